@@ -1,5 +1,5 @@
 /** A season of another site, taken in from its file, or from a tournament report [LEAGUE-153, LEAGUE-166]. */
-import type { By, GivenReport, TakingIn } from '@broadside/competition/season';
+import type { By, Entrant, GivenReport, TakingIn } from '@broadside/competition/season';
 import {
   HttpError,
   LeagueParams,
@@ -80,10 +80,9 @@ async function gameOf({ catalog }: LeagueDeps, id: string): Promise<GivenReport[
 }
 
 /** The names that people here may have, and no others. */
-function requireReadable(season: string, entrants: readonly { readonly name: string | null }[]): void {
-  const wrong = Name.safeParse(season).success
-    ? entrants.find(({ name }) => !PersonName.safeParse(name).success)?.name
-    : season;
+function requireReadable(season: string, entrants: readonly Entrant[]): void {
+  const people = entrants.flatMap(({ name, team }) => [name, ...(team?.members ?? []).map((each) => each.name)]);
+  const wrong = Name.safeParse(season).success ? people.find((name) => !PersonName.safeParse(name).success) : season;
   if (wrong === undefined) return;
   const sentence = `The name "${String(wrong)}" cannot be taken: others could not read it, or would think it official. Change it there first.`;
   throw new HttpProblem(409, 'not-taken-in', sentence);

@@ -96,8 +96,6 @@ it('[LEAGUE-153] what does not fit together is refused with what is wrong', () =
   expect(sentence(() => undefined)).toBe('taken in');
   expect(sentence(season({ seed: '7b'.repeat(32) }))).toContain('another season than that of the file: seed');
   expect(sentence(season({ name: 'Other' }))).toContain('another season than that of the file: name');
-  const teams = { ...file.season.terms, teams: usualTeams };
-  expect(sentence(season({ terms: teams }))).toBe('Seasons of teams are not taken in yet.');
   expect(sentence((copy) => copy.journal.splice(0, 1))).toContain('does not begin with the opening');
   expect(sentence((copy) => copy.journal.splice(4, 1))).toContain('numbered 1, 2');
   expect(sentence(entry(3, { at: 5 }))).toContain('older than the one before');
@@ -114,4 +112,57 @@ it('[LEAGUE-153] what does not fit together is refused with what is wrong', () =
   expect(sentence(entry(8, undoes))).toContain('undoes entry 30');
   const running = takeInSeason(played([]), now);
   expect(running).toMatchObject({ ok: false, sentence: expect.stringContaining('goes on') as string });
+});
+
+/** Two teams of two, who met at two boards; a captain gave way to another one. */
+function teamsPlayed(): SeasonFile {
+  const terms = { ...blankTerms, format: { kind: 'swiss', rounds: 1 } as const, teams: { ...usualTeams, boards: 2 } };
+  const steps: (readonly [By, Act | ServerAct])[] = [
+    [server, { act: 'open-season', name: 'Away', terms, commitment: commitmentFor(seed) }],
+    [owner, { act: 'open-registration' }],
+    [player('a1'), { act: 'enter-team', name: 'Anchors' }],
+    [player('b1'), { act: 'enter-team', name: 'Beacons' }],
+    [player('a1'), { act: 'member-asked', entrant: 1, person: 'a2' }],
+    [player('a2'), { act: 'answer-team', entrant: 1, accept: true }],
+    [owner, { act: 'add-member', entrant: 2, name: 'Bob' }],
+    [player('a1'), { act: 'name-captain', entrant: 1, member: 2 }],
+    [owner, { act: 'draft-round' }],
+    [owner, { act: 'publish-round' }],
+    [server, { act: 'match-made', round: 1, entrant: 1, board: 0, match: 'away-match' }],
+  ];
+  let ledger = steps.reduce((before, [by, act]) => asked(before, by, act), emptySeasonLedger);
+  for (const board of [0, 1])
+    ledger = asked(ledger, owner, {
+      ...{ act: 'enter-result', round: 1, entrant: 1, board },
+      result: { how: 'played', winner: 0, book: null, reason: 'x' },
+    });
+  ledger = asked(ledger, owner, { act: 'close', early: true });
+  const file = { season: viewOf(ledger.season, 'public'), journal: journalFor(ledger, 'public') };
+  const names = { a1: 'Ada', a2: 'Abe', b1: 'Bea' };
+  return seasonFileCodec.parse(JSON.parse(JSON.stringify({ ...file, names })));
+}
+
+it('[LEAGUE-167] a season of teams goes along with its boards, and everybody in it by name', () => {
+  const file = teamsPlayed();
+  const taken = takeInSeason(file, now);
+  if (!taken.ok) throw new Error(taken.sentence);
+  const { season, entries } = taken;
+  const nameOf = ({ name }: { name: string | null }): string => name ?? '';
+  expect(standingsCsv(season, nameOf)).toBe(standingsCsv(file.season, nameOf));
+  expect(
+    season.entrants.map(({ person, name, team }) => [person, name, team?.members.map((each) => each.name)]),
+  ).toEqual([
+    [null, 'Anchors', ['Ada', 'Abe']],
+    [null, 'Beacons', ['Bea', 'Bob']],
+  ]);
+  expect(season.rounds[0]?.pairings[0]?.boards?.map(({ match, result }) => [match, result?.winner])).toEqual([
+    [null, 0],
+    [null, 0],
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/away-match|"a1"|"a2"|"b1"|"owner"/);
+  expect(takeInSeason(seasonFileCodec.parse({ season, names: {}, journal: [...entries] }), now)).toMatchObject({
+    ...{ ok: true, season },
+  });
+  const nameless = takeInSeason({ ...file, names: { a1: 'Ada', b1: 'Bea' } }, now);
+  expect(nameless).toMatchObject({ sentence: 'The file does not say how member 2 of entrant 1 is called.' });
 });

@@ -8,8 +8,9 @@ import { seasonOf } from './journal.ts';
 import type { SeasonEntry } from './journal.ts';
 import { checkLots } from './lots.ts';
 import { placesOf } from './places.ts';
-import type { Pairing, Season } from './season.ts';
+import type { Entrant, Pairing, Season } from './season.ts';
 import { tablesOf } from './table.ts';
+import type { TeamBoard } from './teams/model.ts';
 
 export interface SeasonTakenIn {
   readonly ok: true;
@@ -59,12 +60,16 @@ function faultOfJournal(journal: SeasonFile['journal'], now: number): string | u
 }
 
 function faultOfPeople({ season, names }: SeasonFile): string | undefined {
-  if (season.terms.teams !== undefined || season.entrants.some(({ team }) => team !== undefined))
-    return 'Seasons of teams are not taken in yet.';
   const numbers = new Set(season.entrants.map(({ number }) => number));
   if (numbers.size < season.entrants.length) return 'Two entrants have the same number.';
-  const nameless = season.entrants.find(({ person, name }) => (person === null ? name : names[person]) === undefined);
+  const unknown = ({ person, name }: Named): boolean => name === null && names[person ?? ''] === undefined;
+  const nameless = season.entrants.find(unknown);
   if (nameless !== undefined) return `The file does not say how entrant ${String(nameless.number)} is called.`;
+  for (const { number, team } of season.entrants) {
+    const member = team?.members.find(unknown);
+    if (member !== undefined)
+      return `The file does not say how member ${String(member.number)} of entrant ${String(number)} is called.`;
+  }
   for (const [index, { number, pairings, byes }] of season.rounds.entries()) {
     if (number !== index + 1) return `Round ${String(number)} stands in the place of round ${String(index + 1)}.`;
     for (const each of [...pairings.flatMap(({ sides }) => sides), ...byes.map(({ entrant }) => entrant)])
@@ -116,25 +121,43 @@ function actHere(act: SeasonEntry['act'], numbers: ReadonlyMap<number, number>):
   return 'match' in act ? { ...act, match: '' } : act;
 }
 
+type Named = Pick<Entrant, 'person' | 'name'>;
+
 function here(
   event: SeasonEvent,
   names: SeasonFile['names'],
   numberOf: (seq: number) => number | undefined,
 ): readonly SeasonEvent[] {
-  const plain = (pairing: Pairing): Pairing => ({ ...pairing, match: null });
+  const unplayed = (board: TeamBoard): TeamBoard => ({ ...board, match: null });
+  const plain = ({ boards, ...pairing }: Pairing): Pairing => ({
+    ...pairing,
+    match: null,
+    ...(boards && { boards: boards.map(unplayed) }),
+  });
+  const called = <T extends Named>(who: T): T => ({
+    ...who,
+    person: null,
+    name: who.name ?? (who.person === null ? null : (names[who.person] ?? null)),
+  });
   switch (event.kind) {
     case 'match-made':
     case 'match-gone':
+    // Nobody of the team has an account here.
+    case 'captain-named':
       return [];
     case 'reversed': {
       const seq = numberOf(event.seq);
       return seq === undefined ? [] : [{ ...event, seq }];
     }
     case 'entered': {
-      const { person, name } = event.entrant;
-      const called = person === null ? name : (names[person] ?? null);
-      return [{ ...event, entrant: { ...event.entrant, person: null, name: called } }];
+      const { team, ...entrant } = called(event.entrant);
+      const members = team && { team: { ...team, members: team.members.map(called) } };
+      return [{ ...event, entrant: { ...entrant, ...members } }];
     }
+    case 'member-joined':
+      return [{ ...event, member: called(event.member) }];
+    case 'pairing-redrawn':
+      return [event.boards === undefined ? event : { ...event, boards: event.boards.map(unplayed) }];
     case 'round-published':
       return [{ ...event, round: { ...event.round, pairings: event.round.pairings.map(plain) } }];
     case 'pairing-added':
