@@ -1,6 +1,7 @@
 /** Whole seasons of the other formats by the API alone, played at real tables; how they end was worked out by hand. */
 import { placesOf } from '@broadside/competition/season';
 import type { FormatOf, Season, SeasonTerms } from '@broadside/competition/season';
+import type { SeasonStandings } from '@broadside/protocol';
 import { synthetic } from '@broadside/bench/synthetic';
 import { seededRandom } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,5 +124,19 @@ describe('a ladder', () => {
     expect(await order()).toEqual([3, 1, 2, 6, 5, 4]);
     const { season: closed } = await olga.act(id, { act: 'close', early: true });
     expect(placesOf(closed).map(({ entrant }) => entrant)).toEqual([3, 1, 2, 6, 5, 4]);
+  });
+});
+
+describe('an open league', () => {
+  it('[LEAGUE-125] has a least that people can play, and says who has played less', async () => {
+    const format: FormatOf<'open'> = { kind: 'open', groups: 1, least: 2, most: 1, against: 1, days: 9 };
+    await expect(seasonOf({ format }, 0)).rejects.toMatchObject({ status: 400, code: 'open-least' });
+    const { olga, id } = await seasonOf({ format: { ...format, most: 2 } }, 2);
+    await olga.act(id, { act: 'draft-round' });
+    const standings = (await (await fetch(`${server.url}/api/seasons/${id}/standings`)).json()) as SeasonStandings;
+    expect(standings.tables[0]?.rows.map(({ short }) => short)).toEqual([
+      { played: 0, least: 2 },
+      { played: 0, least: 2 },
+    ]);
   });
 });

@@ -56,16 +56,18 @@ function roundOf({ battles, times }: Season, round: SeasonRound): SeasonRoundPar
 export function standingsPart(seen: SeenByAll): SeasonStandings {
   const { season, nameOf } = seen;
   const names = namesOf(seen);
+  const tables = tablesOf(season, nameOf);
   return {
     seq: seqOf(seen),
-    tieBreaks: season.terms.tieBreaks.map(({ id }) => id),
-    tables: tablesOf(season, nameOf).map(({ after, waiting, rows }) => ({
+    tieBreaks: (tables[0]?.rows[0]?.tieBreaks ?? season.terms.tieBreaks).map(({ id }) => id),
+    tables: tables.map(({ after, waiting, rows }) => ({
       ...{ after, open: waiting.length },
-      rows: rows.map(({ place, placeText, number, name, won, drawn, lost, points, tieBreaks, left }) => ({
+      rows: rows.map(({ place, placeText, number, name, won, drawn, lost, points, tieBreaks, left, short }) => ({
         ...{ place, placeText, entrant: number, name, won, drawn, lost },
         points: readable(points.value),
         tieBreaks: tieBreaks.map(({ value }) => (value === null ? null : readable(value))),
         left: left === null ? null : left.after,
+        short: short === null ? null : { ...short },
       })),
     })),
     places: placesOf(season).map(({ entrant, place }) => ({ entrant, name: names[entrant] ?? '', place })),

@@ -89,6 +89,7 @@ export async function checkTerms(
   checkTiers(terms);
   await checkRegistration(store, league, terms);
   checkSeries(terms);
+  checkOpen(terms);
   await workers.run(
     'league-terms',
     {
@@ -117,6 +118,17 @@ function checkSeries({ format, cuts = [], battles, teams }: SeasonTerms): void {
       'series-battles',
       'Everybody plays the same battles in a score series. Name one for all rounds, or one for each.',
     );
+}
+
+/** Throws where nobody could play as many matches as they must. */
+function checkOpen({ format, cuts = [] }: SeasonTerms): void {
+  for (const each of [format, ...cuts.map((cut) => cut.format)])
+    if (each.kind === 'open' && each.least > each.most)
+      throw new HttpProblem(
+        400,
+        'open-least',
+        `Nobody plays ${String(each.least)} matches at least and ${String(each.most)} at most. Ask for fewer, or allow more.`,
+      );
 }
 
 /** Seats of the side that has most of them. */

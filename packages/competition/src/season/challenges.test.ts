@@ -1,6 +1,7 @@
 /** Ladders and open leagues: who may ask whom, what becomes of an answer, a result, and of silence. */
 import { describe, expect, it } from 'vitest';
 import { seasonCodec } from './codec.ts';
+import type { GivenResult } from './acts.ts';
 import { mayAsk } from './decide/challenges.ts';
 import { seasonOf } from './journal.ts';
 import { placesOf } from './places.ts';
@@ -187,5 +188,61 @@ describe('an open league', () => {
     agree(test, a, b);
     for (let day = 0; day < 5; day += 1) test.give(owner, { act: 'announce', text: 'A day' });
     expect(test.refusal(by(a), { act: 'challenge', challenger: a, challenged: b })).toMatch(/is over/);
+  });
+
+  it('[LEAGUE-125] puts who plays fewer matches than the least behind, or leaves them without a place at the end', () => {
+    const shown = (short: 'behind' | 'unplaced' | undefined) => {
+      const test = begun({ ...open, least: 2, most: 4, against: 2, ...(short === undefined ? {} : { short }) }, 4);
+      const play = (a: number, b: number, winner: number, how: 'played' | 'forfeit' = 'played') => {
+        agree(test, a, b);
+        const table = (test.season.rounds[0]?.pairings.length ?? 1) - 1;
+        const won = test.season.rounds[0]?.pairings[table]?.sides[0] === winner ? 0 : 1;
+        const reason = 'Test';
+        const result: GivenResult =
+          how === 'played' ? { how, winner: won, book: null, reason } : { how, winner: won, reason };
+        test.give(owner, { act: 'enter-result', round: 1, entrant: winner, table, result });
+      };
+      const rows = () => tablesOf(test.season, () => '')[0]?.rows ?? [];
+      const told = () => rows().map(({ number, placeText, short: few }) => [number, placeText, few?.played ?? null]);
+      play(4, 3, 4);
+      // Everybody is short yet, so that points alone count.
+      expect(told()[0]).toEqual([4, '1', 1]);
+      play(1, 2, 1);
+      play(2, 1, 2);
+      const going = told();
+      expect(rows()[0]?.reach).toBeNull();
+      // A match that the other did not come to is as good as played; for who did not come it is not.
+      play(3, 1, 3, 'forfeit');
+      expect(rows().find(({ number }) => number === 3)?.short).toEqual(null);
+      expect(rows().find(({ number }) => number === 4)).toMatchObject({ place: 4, short: { played: 1, least: 2 } });
+      test.give(owner, { act: 'close', early: true });
+      return { going, end: told(), places: placesOf(test.season).map(({ entrant, place }) => [entrant, place]) };
+    };
+    const behind = shown(undefined);
+    expect(behind.going.slice(2)).toEqual([
+      [4, '3', 1],
+      [3, '4', 1],
+    ]);
+    expect(behind.end.at(-1)).toEqual([4, '4', 1]);
+    expect(shown('behind')).toEqual(behind);
+    const unplaced = shown('unplaced');
+    expect(unplaced.going).toEqual(behind.going);
+    expect(unplaced.end.at(-1)).toEqual([4, '', 1]);
+    expect(unplaced.places.at(-1)).toEqual([4, null]);
+  });
+
+  it('[LEAGUE-125] lets nobody go on who is to have no place', () => {
+    const through = (short: 'behind' | 'unplaced') => {
+      const cuts = [{ to: 3, ties: 'lot', format: { kind: 'swiss', rounds: 1 } } as const];
+      const format = { ...open, least: 1, short } as const;
+      const test = new TestSeason({ format, cuts }).withPeople(3);
+      test.give(owner, { act: 'draft-round' });
+      agree(test, 2, 1);
+      test.win(1, 2);
+      test.give(owner, { act: 'draft-round' });
+      return test.season.draws.at(-1)?.groups;
+    };
+    expect(through('behind')).toEqual([[2, 1, 3]]);
+    expect(through('unplaced')).toEqual([[2, 1]]);
   });
 });

@@ -29,10 +29,14 @@ function placedIn(season: Season, stage: number): { readonly groups: readonly (r
   }
   const rows = tablesOf(season, () => '', season.rounds.length, stage).map((table) => table.rows);
   const known = new Map(rows.flat().map((row): [number, StandingsRow] => [row.number, row]));
+  const format = formatOf(season, stage);
+  const noPlace = format.kind === 'open' && format.short === 'unplaced';
   const points = (entrant: number) => fromExact(known.get(entrant)?.points.value ?? '0');
   return {
     groups: rows.map((group) =>
-      group.flatMap(({ number, place }) => (place === null || gone.has(number) ? [] : [{ entrant: number, place }])),
+      group.flatMap(({ number, place, short }) =>
+        place === null || gone.has(number) || (short !== null && noPlace) ? [] : [{ entrant: number, place }],
+      ),
     ),
     worth: (a, b) => compare(points(b), points(a)),
   };

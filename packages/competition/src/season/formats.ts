@@ -54,6 +54,8 @@ export const format = z.discriminatedUnion('kind', [
     kind: z.literal('open'),
     groups: whole(1, mostGroups),
     least: whole(0, 100),
+    /** Who has played fewer stands behind all others, or is without a place at the end; not said: behind. */
+    short: z.enum(['behind', 'unplaced']).exactOptional(),
     most: whole(1, 100),
     /** Matches against one opponent. */
     against: whole(1, 20),

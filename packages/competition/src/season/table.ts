@@ -80,6 +80,14 @@ function tierLines(season: Season, stage: number, { tier, size }: TierSize): Sta
   return lines.filter(({ from, to }) => from >= 1 && to >= from);
 }
 
+/** Who has played too little in an open league stands behind; without a place only when it is over. */
+function leastOf(season: Season, stage: number): Pick<StandingsTerms, 'least'> {
+  const format = formatOf(season, stage);
+  if (format.kind !== 'open' || format.least === 0) return {};
+  const over = season.status === 'closed' || stageNow(season) > stage;
+  return { least: { matches: format.least, then: over ? (format.short ?? 'behind') : 'behind' } };
+}
+
 /** Those that need no opponent. */
 const aloneTieBreaks: ReadonlySet<string> = new Set(['wins', 'first-loss', 'progressive', 'seed', 'lot']);
 
@@ -90,13 +98,16 @@ interface TierSize {
 
 function termsOf(season: Season, stage: number, size: TierSize): StandingsTerms {
   const { scoring, tieBreaks } = season.terms;
-  const series = formatOf(season, stage).kind === 'score-series';
+  const format = formatOf(season, stage);
+  const series = format.kind === 'score-series';
   return {
     points: series ? { from: 'book', ...scoring } : pointTerms(scoring),
     unplayed: 'own-result',
     tieBreaks: series ? tieBreaks.filter(({ id }) => aloneTieBreaks.has(id)) : tieBreaks,
     whoLeft: season.terms.whoLeft ?? 'kept',
-    rounds: roundsIn(season, stage),
+    // Nobody knows how many matches an open league will have.
+    rounds: format.kind === 'open' ? null : roundsIn(season, stage),
+    ...leastOf(season, stage),
     lines: tierLines(season, stage, size),
   };
 }

@@ -132,6 +132,8 @@ export interface StandingsRow {
   /** Sums of the book's points in matches that count. */
   readonly book: { readonly scored: Exact; readonly conceded: Exact };
   readonly left: { readonly after: number; readonly struck: boolean } | null;
+  /** Who has played fewer matches than the terms want, and therefore stands behind; null where that is enough. */
+  readonly short: { readonly played: number; readonly least: number } | null;
   /** Empty where nobody has as many points. */
   readonly why: readonly WhyStep[];
   readonly parting: PlaceParting | null;

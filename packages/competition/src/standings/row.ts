@@ -30,9 +30,15 @@ interface Beside {
   readonly reach: PlaceReach | undefined;
   readonly change: StandingsRow['change'];
   readonly struck: boolean;
+  readonly short: StandingsRow['short'];
+  /** There is no place for it. */
+  readonly unplaced: boolean;
 }
 
-export function rowOf(ranked: RankedEntrant, { input, sheets, last, reach, change, struck }: Beside): StandingsRow {
+export function rowOf(
+  ranked: RankedEntrant,
+  { input, sheets, last, reach, change, struck, short, unplaced }: Beside,
+): StandingsRow {
   const { sheet, place, shared, sumOf, why, parting } = ranked;
   const { entrant, counted } = sheet;
   const met = counted.filter(({ mark }) => mark === 'won' || mark === 'drawn' || mark === 'lost');
@@ -40,8 +46,8 @@ export function rowOf(ranked: RankedEntrant, { input, sheets, last, reach, chang
   return {
     number: entrant.number,
     name: entrant.name,
-    place: struck ? null : place,
-    placeText: struck ? '' : `${shared ? '=' : ''}${place}`,
+    place: unplaced ? null : place,
+    placeText: unplaced ? '' : `${shared ? '=' : ''}${place}`,
     points: pointsSum(sheet, input, sheets),
     tieBreaks: sheets.terms.tieBreaks.map(({ id }, index): TieBreakValue => {
       const each = sumOf(index);
@@ -54,11 +60,12 @@ export function rowOf(ranked: RankedEntrant, { input, sheets, last, reach, chang
     lost: count('lost'),
     book: bookOf(counted),
     left: sheet.left,
+    short,
     why: struck ? [] : why,
     parting: struck ? null : parting,
     change,
-    reach: struck ? null : (reach ?? null),
-    lines: struck ? [] : linesOf(place, last, reach, sheets.terms),
+    reach: unplaced ? null : (reach ?? null),
+    lines: unplaced ? [] : linesOf(place, last, reach, sheets.terms),
     provisional: provisionalOf(sheet, sheets),
   };
 }

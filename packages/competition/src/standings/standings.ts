@@ -8,7 +8,7 @@ import type { RankedEntrant } from './ranking.ts';
 import { reaches } from './reach.ts';
 import { rowOf } from './row.ts';
 import { corrected, sheetsOf } from './sheet.ts';
-import type { ScoreSheets } from './sheet.ts';
+import type { ScoreSheet, ScoreSheets } from './sheet.ts';
 import type { StandingsTerms } from './terms.ts';
 
 /** The last round of which anything is known; 0 before the first. */
@@ -32,13 +32,15 @@ export function standings(input: StandingsInput, terms: StandingsTerms, after = 
   const lasts = new Map(now.placed.map(({ place }, index) => [place, index + 1]));
   const rows = now.all.map((each): StandingsRow => {
     const struck = each.sheet.left?.struck ?? false;
+    const short = struck ? null : shortOf(each.sheet, terms);
     return rowOf(each, {
       input,
       sheets: now.sheets,
       last: lasts.get(each.place) ?? each.place,
       reach: reach.get(numberOf(each)),
       change: changeOf(each, before?.get(numberOf(each)), struck),
-      struck,
+      ...{ struck, short },
+      unplaced: struck || (short !== null && terms.least?.then === 'unplaced'),
     });
   });
   return { after, of: terms.rounds, rows, ...openResults(input, after) };
@@ -57,15 +59,28 @@ interface Ranking {
 function ranking(input: StandingsInput, terms: StandingsTerms, after: number): Ranking {
   const sheets = sheetsOf(input, terms, after);
   const all = [...sheets.of.values()].map((sheet) => ({ sheet, points: corrected(sheet, input, sheets) }));
-  const placed = rank(
-    all.filter(({ sheet }) => !sheet.left?.struck),
+  const standing = all.filter(({ sheet }) => !sheet.left?.struck);
+  const enough = rank(
+    standing.filter(({ sheet }) => shortOf(sheet, terms) === null),
     sheets,
   );
+  const short = rank(
+    standing.filter(({ sheet }) => shortOf(sheet, terms) !== null),
+    sheets,
+  ).map((each) => ({ ...each, place: each.place + enough.length }));
+  const placed = terms.least?.then === 'unplaced' ? enough : [...enough, ...short];
   const struck = rank(
     all.filter(({ sheet }) => sheet.left?.struck),
     sheets,
   );
-  return { sheets, placed, all: [...placed, ...struck] };
+  return { sheets, placed, all: [...enough, ...short, ...struck] };
+}
+
+/** Matches that were played, and those that the opponent forfeited: whoever was there has done enough. */
+function shortOf({ counted }: ScoreSheet, { least }: StandingsTerms): StandingsRow['short'] {
+  if (least === undefined) return null;
+  const played = counted.filter((each) => each.played || (each.forfeit && each.mark === 'won')).length;
+  return played < least.matches ? { played, least: least.matches } : null;
 }
 
 function changeOf(now: RankedEntrant, before: RankedEntrant | undefined, struck: boolean): StandingsRow['change'] {

@@ -86,4 +86,6 @@ export interface StandingsTerms {
   /** How many rounds there will be; null where nobody knows. */
   readonly rounds: number | null;
   readonly lines: readonly PlaceLine[];
+  /** Who has played fewer matches than so many: places are for the others first, or for them alone. */
+  readonly least?: { readonly matches: number; readonly then: 'behind' | 'unplaced' };
 }

@@ -70,6 +70,8 @@ export const SeasonStandings = z.strictObject({
           tieBreaks: listOf(exactText.nullable(), 20),
           /** The last round of whoever left. */
           left: whole(0, 1024).nullable(),
+          /** Who has played fewer matches than the terms want. */
+          short: z.strictObject({ played: whole(0, 1024), least: whole(1, 100) }).nullable(),
         }),
         1000,
       ),

@@ -11,6 +11,7 @@ import {
 import type {
   AnnouncedTo,
   Entrant,
+  FormatOf,
   Pairing,
   TableResult,
   TiersOfTerms,
@@ -98,7 +99,7 @@ export function formatWords(format: SeasonTerms['format']): string {
         format.groups === 1
           ? 'anybody plays anybody'
           : `${String(format.groups)} groups, anybody in them plays anybody`;
-      return `${who}, ${String(format.least)} to ${String(format.most)} matches in ${String(format.days)} days`;
+      return `${who}, ${String(format.least)} to ${String(format.most)} matches in ${String(format.days)} days${shortWords(format)}`;
     }
     case 'knockout': {
       const { losses, bestOf, bestOfFinal, thirdPlace } = format;
@@ -110,6 +111,12 @@ export function formatWords(format: SeasonTerms['format']): string {
     }
   }
 }
+/** What becomes of who plays fewer matches than an open league wants. */
+function shortWords({ least, short }: FormatOf<'open'>): string {
+  if (least === 0) return '';
+  return short === 'unplaced' ? ', a place for who plays enough' : ', who plays fewer stands behind';
+}
+
 function tiersWords({ up, down, playOffs }: TiersOfTerms): string {
   const moves = up === down ? `${String(up)} up and down` : `${String(up)} up, ${String(down)} down`;
   return `, ${moves}${playOffs === 0 ? '' : `, ${String(playOffs)} in play-offs`}`;
