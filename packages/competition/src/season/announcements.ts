@@ -7,7 +7,7 @@ import type { SeasonAsking, SeasonDecision } from './decide/asking.ts';
 import { mostAnnouncements } from './codec.ts';
 import { listKey } from './lists/terms.ts';
 import type { Announcement, Entrant, Season } from './season.ts';
-import { drawOf, formatsOf } from './stages.ts';
+import { drawOf, formatsOf, inGroup } from './stages.ts';
 
 /** Each is told to everybody: more would make people deaf. */
 const mostADay = 30;
@@ -73,7 +73,7 @@ export function isFor(season: Season, { to }: Announcement, entrant: Entrant): b
   const draw = drawOf(season, to.stage);
   if (draw === undefined) return status === 'playing';
   const groups = to.group === undefined ? draw.groups : draw.groups.slice(to.group, to.group + 1);
-  return groups.some((group) => group.includes(number));
+  return groups.some((group) => inGroup(season, draw, group, number));
 }
 
 /** Those to whom it is said, who are still there. */

@@ -37,6 +37,7 @@ export const entrantCodec = z.strictObject({
   checkedIn: z.literal(true).exactOptional(),
   behind: z.enum(['missed', 'passed']).exactOptional(),
   offered: instant.exactOptional(),
+  inPlaceOf: entrantNumber.exactOptional(),
   hidden: z.literal(true).exactOptional(),
   team: teamCodec.exactOptional(),
 });

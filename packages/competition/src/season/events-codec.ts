@@ -37,6 +37,7 @@ const ofEntrants = [
   z.strictObject({ kind: z.literal('entered'), entrant: entrantCodec }),
   z.strictObject({ kind: z.literal('admitted'), entrant: entrantNumber, from: roundNumber }),
   z.strictObject({ kind: z.literal('place-offered'), entrant: entrantNumber, until: instant }),
+  z.strictObject({ kind: z.literal('substituted'), entrant: entrantNumber, of: entrantNumber, from: roundNumber }),
   z.strictObject({ kind: z.literal('place-passed'), entrant: entrantNumber }),
   z.strictObject({ kind: z.literal('checked-in'), entrant: entrantNumber }),
   z.strictObject({ kind: z.literal('check-in-ended'), of: instant, missed: numbers }),

@@ -23,6 +23,8 @@ export type SeasonEvent =
   | { readonly kind: 'admitted'; readonly entrant: number; readonly from: number }
   /** To somebody who waits; until when they answer. */
   | { readonly kind: 'place-offered'; readonly entrant: number; readonly until: number }
+  /** From the waiting list into the place of a group that `of` has left, for the rounds from `from` on. */
+  | { readonly kind: 'substituted'; readonly entrant: number; readonly of: number; readonly from: number }
   /** They do not take it. */
   | { readonly kind: 'place-passed'; readonly entrant: number }
   | { readonly kind: 'checked-in'; readonly entrant: number }

@@ -88,6 +88,8 @@ const evolves: Evolve = {
   entered: (season, { entrant }) => ({ ...season, entrants: [...season.entrants, entrant].sort(byNumber) }),
   admitted: (season, { entrant, from }) =>
     asEntrant(season, entrant, (each) => ({ ...inField(each), status: 'playing', from })),
+  substituted: (season, { entrant, of, from }) =>
+    asEntrant(season, entrant, (each) => ({ ...inField(each), status: 'playing', from, inPlaceOf: of })),
   'place-offered': (season, { entrant, until }) => withEntrant(season, entrant, () => ({ offered: until })),
   'place-passed': (season, { entrant }) =>
     asEntrant(season, entrant, ({ offered: _over, ...each }) => ({ ...each, behind: 'passed' })),

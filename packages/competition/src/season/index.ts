@@ -60,7 +60,7 @@ export * from './entry.ts';
 export { ladderDue } from './ladder-due.ts';
 export { checkInOf, checkInReminders, registrationDue } from './registration-due.ts';
 export type { CheckInReminder, RegistrationDue } from './registration-due.ts';
-export { freePlaces, waitingList } from './decide/places.ts';
+export { freePlaces, openPlaces, waitingList } from './decide/places.ts';
 export * from './terms.ts';
 export { mostBands, usualBands } from './bands.ts';
 export { formatStands, termsChanged, termsRefused } from './terms-change.ts';

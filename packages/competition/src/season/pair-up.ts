@@ -6,7 +6,17 @@ import type { Bye, RoundDraft, DraftedPair, Season } from './season.ts';
 import { bracketIn } from './bracket.ts';
 import { knockoutRound } from './knockout-round.ts';
 import { groupRound, roundsOfGroups } from './round-robin.ts';
-import { drawAt, drawOf, formatAt, formatOf, formatsOf, isContinuous, roundsOfStage, stageNow } from './stages.ts';
+import {
+  drawAt,
+  drawOf,
+  formatAt,
+  formatOf,
+  formatsOf,
+  holderOf,
+  isContinuous,
+  roundsOfStage,
+  stageNow,
+} from './stages.ts';
 import { waysBefore } from './scores.ts';
 import { bySeed } from './seeding.ts';
 
@@ -121,7 +131,9 @@ export function pairUp(
   // The tables say who meets whom: there is nothing to weigh.
   if (format.kind === 'round-robin') {
     const there = new Set([...held.flatMap(({ sides }) => sides), ...loose]);
-    const { groups = [], from = 1 } = draw ?? {};
+    const { groups: drawn = [], from = 1, stage = 0 } = draw ?? {};
+    const now = (number: number): number => (stage === 0 ? holderOf(season, number) : number);
+    const groups = drawn.map((group) => group.map(now));
     const { pairs, byes } = groupRound(groups, format.times, round - from + 1, there);
     return { pairs: pairs.map((sides) => ({ sides, held: false, cost: {} })), byes };
   }

@@ -58,6 +58,8 @@ function touches(event: SeasonEvent): string[] {
     case 'returned':
     case 'absence-declared':
       return [`entrant ${String(event.entrant)}`];
+    case 'substituted':
+      return [`entrant ${String(event.entrant)}`, `entrant ${String(event.of)}`];
     case 'check-in-ended':
       return ['check-in', ...event.missed.map((each) => `entrant ${String(each)}`)];
     case 'name-hidden':

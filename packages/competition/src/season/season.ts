@@ -36,6 +36,8 @@ export interface Entrant {
   readonly behind?: 'missed' | 'passed';
   /** Until when a free place is offered, to somebody who waits. In milliseconds since 1970. */
   readonly offered?: number;
+  /** A substitute: who left the place of a group that this entrant has. */
+  readonly inPlaceOf?: number;
   /** Organisers took the name off what the public reads. */
   readonly hidden?: true;
   /** In a season of teams. */

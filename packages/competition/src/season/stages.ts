@@ -40,19 +40,36 @@ export function roundsOfStage(season: Season, stage: number): Season['rounds'] {
 
 const competes = ({ status }: Entrant): boolean => status !== 'waiting';
 
+/** Whoever was drawn into the place of a group that somebody has: they themselves, or whom they came in for. */
+export function drawnFor({ entrants }: Pick<Season, 'entrants'>, number: number): number {
+  const before = entrants.find((each) => each.number === number)?.inPlaceOf;
+  return before === undefined ? number : drawnFor({ entrants }, before);
+}
+
+/** Who has a place of the draw now: whoever was drawn into it, or the last who came in for them. */
+export function holderOf({ entrants }: Pick<Season, 'entrants'>, drawn: number): number {
+  const after = entrants.find(({ inPlaceOf }) => inPlaceOf === drawn)?.number;
+  return after === undefined ? drawn : holderOf({ entrants }, after);
+}
+
+/** Somebody comes in for others in the groups of the first stage; later ones are drawn of those who are there. */
+export const inGroup = (season: Season, { stage }: StageDraw, group: readonly number[], number: number): boolean =>
+  group.includes(stage === 0 ? drawnFor(season, number) : number);
+
 /** Those who compete in a stage, by group; one group where there are none. */
 export function fieldsOf(season: Season, stage = stageNow(season)): readonly (readonly Entrant[])[] {
   const competing = season.entrants.filter(competes);
   const draw = drawOf(season, stage);
   if (draw === undefined) return [competing];
-  return draw.groups.map((group) => competing.filter(({ number }) => group.includes(number)));
+  return draw.groups.map((group) => competing.filter(({ number }) => inGroup(season, draw, group, number)));
 }
 
 /** Those who are to play in a round of the season. */
 export function playersIn(season: Season, round: number): readonly Entrant[] {
   const draw = drawAt(season, round);
-  const among = draw && new Set(draw.groups.flat());
-  return season.entrants.filter((each) => (among?.has(each.number) ?? true) && playsIn(each, round));
+  const among = draw?.groups.flat();
+  const drawn = ({ number }: Entrant): boolean => !draw || !among || inGroup(season, draw, among, number);
+  return season.entrants.filter((each) => playsIn(each, round) && drawn(each));
 }
 
 /** Draws of which no round is published are as good as not made. */

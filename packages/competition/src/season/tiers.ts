@@ -5,7 +5,7 @@ import type { FormatOf } from './formats.ts';
 import { mostGroups } from './formats.ts';
 import { placesOf } from './places.ts';
 import type { Season } from './season.ts';
-import { drawOf, playsOff, roundsOfStage } from './stages.ts';
+import { drawOf, playsOff, roundsOfStage, drawnFor } from './stages.ts';
 import { tablesOf } from './table.ts';
 
 export type TiersOfTerms = NonNullable<FormatOf<'round-robin'>['tiers']>;
@@ -60,7 +60,7 @@ export function movementsOf(season: Season): readonly Movement[] {
   if (!isPlayOffs(season, 1) || drawOf(season, 1) === undefined) return movements;
   const won = wonFromBelow(season);
   const swaps = (drawOf(season, 1)?.groups ?? []).flatMap(([upper = 0, lower = 0]): Movement[] => {
-    const tier = drawOf(season, 0)?.groups.findIndex((group) => group.includes(upper)) ?? 0;
+    const tier = drawOf(season, 0)?.groups.findIndex((group) => group.includes(drawnFor(season, upper))) ?? 0;
     if (!won.has(lower)) return [];
     return [
       { entrant: upper, from: tier, to: tier + 1 },

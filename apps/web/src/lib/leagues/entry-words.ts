@@ -13,12 +13,22 @@ export function conditionsInWords({ from, to, matches }: NonNullable<Registratio
 const behindWords = { missed: 'missed the check-in', passed: 'let a place pass' } as const;
 
 /** What is to be known of an entrant's place beside the name; empty where nothing is. */
-export function placeNotes(season: Season, { status, offered, behind, checkedIn, person, hidden }: Entrant): string {
+export function placeNotes(
+  season: Season,
+  { status, offered, behind, checkedIn, person, hidden, inPlaceOf }: Entrant,
+): string {
   const window = checkInOf(season);
   const waits = status === 'waiting' ? [offered === undefined ? 'waits' : 'is offered a place'] : [];
   const there = window === undefined || person === null ? [] : [checkedIn ? 'checked in' : 'not checked in'];
   return [
-    ...(status === 'left' ? ['left'] : [...waits, ...(behind === undefined ? [] : [behindWords[behind]]), ...there]),
+    ...(status === 'left'
+      ? ['left']
+      : [
+          ...waits,
+          ...(inPlaceOf === undefined ? [] : [`in place of ${String(inPlaceOf)}`]),
+          ...(behind === undefined ? [] : [behindWords[behind]]),
+          ...there,
+        ]),
     ...(hidden ? ['name hidden'] : []),
   ].join(', ');
 }

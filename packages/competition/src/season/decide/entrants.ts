@@ -2,7 +2,7 @@
 import type { Act } from '../acts.ts';
 import type { SeasonEvent } from '../events.ts';
 import { checkInOf } from '../registration-due.ts';
-import { continuousRound } from '../stages.ts';
+import { continuousRound, drawnFor, holderOf } from '../stages.ts';
 import { entrantOf, hasBegun, isAlone, samePair } from '../season.ts';
 import type { BroughtAlong, Entrant, Season } from '../season.ts';
 import { inTeam, newMember } from '../teams/decide.ts';
@@ -11,7 +11,16 @@ import { mostEntrants } from '../terms.ts';
 import { actsFor, done, noEntrant, notOfficial, organises, refuse } from './asking.ts';
 import type { SeasonAsking, SeasonDecision } from './asking.ts';
 import { unsaid } from './consent.ts';
-import { closedTo, entryRound, freePlaces, groupsDrawn, nextRound, withFilling } from './places.ts';
+import {
+  closedTo,
+  comingIn,
+  entryRound,
+  freePlaces,
+  vacanciesOf,
+  groupsDrawn,
+  nextRound,
+  withFilling,
+} from './places.ts';
 
 type Given<K extends Act['act']> = Extract<Act, { act: K }>;
 
@@ -145,7 +154,14 @@ export function comeAgain({ ledger: { season }, by }: SeasonAsking, { entrant }:
   if (who === undefined) return noEntrant(season, entrant);
   if (!organises(by)) return notOfficial;
   if (who.status === 'playing') return refuse('playing', 'LEAGUE-6', 'This entrant plays already.');
-  if (season.draws.some(({ groups }) => !groups.flat().includes(entrant))) return groupsDrawn;
+  const isWaiting = who.status === 'waiting' && vacanciesOf(season).length > 0;
+  const substitute = isWaiting ? comingIn(season, entrant) : undefined;
+  if (substitute !== undefined) return done(substitute);
+  const drawn = ({ groups }: (typeof season.draws)[number]): boolean =>
+    groups.flat().includes(drawnFor(season, entrant));
+  if (!season.draws.every(drawn)) return groupsDrawn;
+  if (holderOf(season, entrant) !== entrant)
+    return refuse('replaced', 'LEAGUE-168', 'Somebody else plays on in this place. Wait for the next season.');
   if (who.status === 'left') return comeBack(season, who);
   return done({ kind: 'admitted', entrant, from: entryRound(season) });
 }

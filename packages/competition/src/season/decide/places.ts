@@ -2,7 +2,8 @@
 import type { Act, ServerAct } from '../acts.ts';
 import { evolveSeason } from '../evolve.ts';
 import type { SeasonEvent } from '../events.ts';
-import { continuousRound, isContinuous } from '../stages.ts';
+import { roundsIn } from '../pair-up.ts';
+import { continuousRound, holderOf, isContinuous, publishedDraws } from '../stages.ts';
 import { entrantOf } from '../season.ts';
 import type { Entrant, Season } from '../season.ts';
 import { actsFor, done, noEntrant, notOfficial, refuse } from './asking.ts';
@@ -42,6 +43,35 @@ export function freePlaces({ entrants, terms }: Season): number {
   return terms.registration.limit - taken.length;
 }
 
+/**
+ * Places of groups that somebody has left while rounds are to come, by whoever has left them: a substitute plays on from there.
+ * Only in groups that everybody sees; later stages are for those who came so far.
+ */
+export function vacanciesOf(season: Season): readonly number[] {
+  const draw = publishedDraws(season)[0];
+  const rounds = draw && roundsIn(season, 0);
+  const going = draw?.stage === 0 && season.draws.length === 1 && season.terms.format.kind === 'round-robin';
+  if (!going || season.rounds.length >= (rounds ?? 0) || season.status === 'closed') return [];
+  const holders = draw.groups.flat().map((number) => holderOf(season, number));
+  return holders.filter((number) => entrantOf(season, number)?.status === 'left');
+}
+
+const isDrawn = (season: Season): boolean => publishedDraws(season).length > 0;
+
+/** Places that somebody who waits can have now; those that are offered are not among them. */
+export function openPlaces(season: Season): number {
+  if (isDrawn(season))
+    return vacanciesOf(season).length - season.entrants.filter(({ offered }) => offered !== undefined).length;
+  return closedTo(season) === undefined ? freePlaces(season) : 0;
+}
+
+/** Who waits comes in: into the field, or into the place of a group. */
+export function comingIn(season: Season, entrant: number): SeasonEvent | undefined {
+  const [of] = vacanciesOf(season);
+  if (of !== undefined) return { kind: 'substituted', entrant, of, from: nextRound(season) };
+  return isDrawn(season) ? undefined : { kind: 'admitted', entrant, from: entryRound(season) };
+}
+
 /** Who missed the check-in stands behind all others, and who let a place pass behind them. */
 const ranks = { missed: 1, passed: 2 } as const;
 const rankOf = ({ behind }: Entrant): number => (behind === undefined ? 0 : ranks[behind]);
@@ -54,9 +84,10 @@ export const waitingList = ({ entrants }: Season): readonly Entrant[] =>
 
 /** Free places go to those who wait: at once, or offered to them. Who is behind takes one only by saying so. */
 export function filling(season: Season, at: number): SeasonEvent[] {
-  const free = freePlaces(season);
-  if (free <= 0 || closedTo(season) !== undefined) return [];
+  const free = openPlaces(season);
   const { offerHours } = season.terms.registration;
+  // Into a round robin that goes on nobody is put without being asked.
+  if (free <= 0 || (isDrawn(season) && offerHours === undefined)) return [];
   const next = waitingList(season).filter(
     ({ behind, offered }) =>
       offered === undefined && (behind === undefined || (behind === 'missed' && offerHours !== undefined)),
@@ -95,12 +126,13 @@ export function takePlace(asking: SeasonAsking, { entrant, accept }: Given<'take
     return offered === undefined
       ? refuse('no-offer', 'LEAGUE-162', 'No place is offered to this entrant.')
       : withFilling(asking, { kind: 'place-passed', entrant });
-  const closed = closedTo(season);
-  if (closed !== undefined) return closed;
+  const into = comingIn(season, entrant);
+  const closed = isDrawn(season) ? undefined : closedTo(season);
+  if (closed !== undefined || into === undefined) return closed ?? groupsDrawn;
   const inTime = offered !== undefined && at < offered;
   const ahead = waitingList(season).some((each) => rankOf(each) < rankOf(who) && each.offered === undefined);
-  if (!inTime && (offered !== undefined || freePlaces(season) <= 0 || ahead)) return noPlace;
-  return done({ kind: 'admitted', entrant, from: entryRound(season) });
+  if (!inTime && (offered !== undefined || openPlaces(season) <= 0 || ahead)) return noPlace;
+  return done(into);
 }
 
 /** Who has not answered in the hours of the terms lets the place pass, and the next one is offered it. */
