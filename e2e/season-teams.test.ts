@@ -195,3 +195,46 @@ it('[LEAGUE-119, LEAGUE-120, LEAGUE-121] a score series is opened, played alone 
     await each.leave();
   }
 });
+
+it('[LEAGUE-123] members of a team bring their lists, or their captain does it for them', async () => {
+  const [rita, cap, mia] = await Promise.all([
+    account(browser, server, 'Rita'),
+    account(browser, server, 'Cap'),
+    account(browser, server, 'Mia', handset),
+  ]);
+  await rita.page.goto(`${server.url}/leagues`);
+  await rita.page.getByRole('link', { name: 'Start a league' }).click();
+  await rita.page.getByLabel('Name').fill('Fleets of teams');
+  await press(rita.page, 'Start it');
+  await rita.page.getByLabel('Who competes').selectOption('teams');
+  await rita.page.getByLabel('Boards of a match').fill('2');
+  const battle = rita.page.getByRole('combobox', { name: 'Battle', exact: true });
+  const lists = rita.page.getByLabel(/^Lists of each/);
+  // The first battle that takes lists.
+  const ids = await battle.locator('option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+  for (const id of ids) {
+    await battle.selectOption(id);
+    if (await lists.isVisible()) break;
+  }
+  await press(rita.page, 'Open the season');
+  await press(rita.page, 'Open registration');
+  const season = rita.page.url().replace(/\/desk$/, '');
+  await enterTeam(cap.page, season, 'Captains');
+  await cap.page.getByLabel('Ask somebody by their handle').fill('Mia');
+  await press(cap.page, 'Ask');
+  await mia.page.goto(season);
+  await press(mia.page, 'Play for Captains');
+  await mia.page.getByText('You have locked no list yet.').waitFor();
+  await mia.page.getByRole('link', { name: 'Bring your list' }).click();
+  await mia.page.getByRole('heading', { name: 'Mia: no list yet' }).waitFor();
+  expect(await mia.page.getByRole('heading', { name: 'Cap: no list yet' }).count()).toBe(0);
+  expect(await findingsInAllLooks(mia.page)).toEqual([]);
+  await cap.page.goto(`${season}/lists`);
+  for (const name of ['Cap', 'Mia']) await cap.page.getByRole('heading', { name: `${name}: no list yet` }).waitFor();
+  expect(await findingsInAllLooks(cap.page)).toEqual([]);
+  await shot(cap.page, 'team-lists');
+  for (const each of [rita, cap, mia]) {
+    expect(each.faults).toEqual([]);
+    await each.leave();
+  }
+});
