@@ -3,6 +3,7 @@ import { blankTerms, type Act, type SeasonTerms } from '@broadside/competition/s
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPage } from './arrival.ts';
+import { findingsInAllLooks } from './axe.ts';
 import { Visitor, handset, launch } from './browser.ts';
 import { GameServer } from './game-server.ts';
 
@@ -101,6 +102,57 @@ describe('people with an office', () => {
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     await bob.page.getByText('The match is over.').waitFor();
     for (const { faults } of [ada, bob, jo]) expect(faults).toEqual([]);
+  });
+
+  it('[LEAGUE-144] a judge finds a moment, tries it, and corrects the position, by keyboard', async () => {
+    const { ada, bob, address } = await table();
+    const { page, faults } = await account('Jo-Elm', 'organiser');
+    await page.goto(address.replace('/match/', '/judge/'));
+    await page.getByRole('button', { name: 'Enter and see both sides' }).click();
+    await page.getByRole('heading', { name: /^You judge here/ }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'All keys' }).getByText('Correct the position').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('s');
+    await page.getByText('The clocks stand.').waitFor();
+    await page.keyboard.press('2');
+    const thing = page.getByRole('combobox', { name: 'What is wrong' });
+    const ship = thing.getByRole('option', { name: '› ships ›' }).first();
+    await ship.waitFor({ state: 'attached' });
+    await thing.selectOption((await ship.getAttribute('value')) ?? '');
+    const hull = page.getByLabel('hull', { exact: true });
+    await hull.fill('1');
+    await hull.press('Tab');
+    await page
+      .getByRole('listitem')
+      .getByText(/hull: \d+ becomes 1$/)
+      .waitFor();
+    await page.getByLabel('Why, for everybody at the table').fill('A hit was not marked');
+    await page.getByRole('button', { name: 'Show what changes' }).click();
+    await page
+      .getByText(/on the table as they see it/)
+      .first()
+      .waitFor();
+    expect(await findingsInAllLooks(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rule', exact: true }).click();
+    await page.getByText('The ruling stands in the journal.').waitFor();
+    await ada.page
+      .getByText(/A hit was not marked/)
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: /^You judge here/ }).click();
+    await page.keyboard.press('b');
+    await page.waitForURL(/\/board$/);
+    await page.locator('svg.bd').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'All keys' }).getByText('what if, from this entry').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Home');
+    await page.getByText(/^1 of \d+/).waitFor();
+    await page.keyboard.press('w');
+    await page.waitForURL(/what-if\?at=1$/);
+    await page.locator('svg.bd').waitFor();
+    for (const each of [ada.faults, bob.faults, faults]) expect(each).toEqual([]);
   });
 
   it('[CHAT-6, CHAT-9] a moderator finds a report, reads around it, and removes the message for everybody', async () => {

@@ -50,7 +50,8 @@ function registerEntering(fastify: FastifyInstance, deps: DeskDeps): void {
       const judge = await duty.judgeOf(match, person);
       const visit = await judges.visit(match.id, person.id);
       const calls = await shownCalls(deps, await judges.callsOf(match.id), person);
-      return { judge, sees: visit?.sees ?? null, calls, league: await duty.leagueOf(match.id) };
+      const seq = visit === undefined ? null : (await roomFor(rooms, match.id)).game.seq;
+      return { judge, sees: visit?.sees ?? null, seq, calls, league: await duty.leagueOf(match.id) };
     },
   );
   app.post(

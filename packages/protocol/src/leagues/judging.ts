@@ -58,6 +58,8 @@ export const JudgeDesk = z.strictObject({
   judge,
   /** What they see since they entered; null before. */
   sees: judgeSees.nullable(),
+  /** Entries of the match so far, for who has entered. */
+  seq: Seq.nullable(),
   calls: z.array(CallShown),
   league: z.strictObject({ slug: z.string(), name: z.string(), season: z.string() }).nullable(),
 });
