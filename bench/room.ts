@@ -60,6 +60,7 @@ const ports: RoomPorts = {
     findCommand: () => Promise.resolve(undefined),
     latestSnapshot: () => Promise.resolve(undefined),
     lastSeq: () => Promise.resolve(0),
+    times: () => Promise.resolve([]),
   },
   matches: { setRound: nothing, finish: nothing, abort: nothing, freeze: nothing },
   logger,

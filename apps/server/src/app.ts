@@ -38,10 +38,12 @@ import { judgeParts } from './judges/parts.ts';
 import type { PairElsewhere } from './leagues/judging.ts';
 import { leagueParts } from './leagues/parts.ts';
 import type { LeagueGiven } from './leagues/parts.ts';
-import { postedWhenOver } from './leagues/tables.ts';
 import { SeasonClock } from './leagues/clock.ts';
-import { Ratings, ratingWhenFinished } from './lobby/ratings.ts';
+import { Ratings } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
+import type { PublicMoments } from './publication/public-moments.ts';
+import type { PublicationClock } from './publication/publication-clock.ts';
+import { publicationParts } from './publication/parts.ts';
 import type { Metrics } from './metrics.ts';
 import type { Notices, NoticesOptions } from './notices/notices.ts';
 import { ReadingBudget } from './reading/budget.ts';
@@ -124,10 +126,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const matches = new Matches(database);
   const identity = await createIdentity(config, database, logger, deps.send);
   const { people, sessions } = identity;
-  const [ratings, challenges] = [new Ratings(database), new Challenges(database)];
+  const time = deps.time ?? systemTime;
+  const now = (): number => time.now();
+  const [ratings, challenges] = [new Ratings(database, now), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
   const chats = new Chats(database);
-  const now = (): number => (deps.time ?? systemTime).now();
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) => leagueNotice(leagues, notice);
   const judging = judgeParts(database, { people, matches, rooms: () => rooms, logger }, leagues);
@@ -135,8 +138,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const asked = { secret: identity.settings.secret, sceneOf, ofTable };
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
   const herald = jobs && { herald: parts.notices };
-  const rows = postedWhenOver(ratingWhenFinished(matches, ratings, logger), leagues.posts, logger);
-  const rooms = roomsOf(deps, { matches, rows, outage, metrics, thinkers, chats, ...herald });
+  const { posts } = leagues;
+  const publication = publicationParts({ ...deps, time, matches, ratings, posts });
+  const rooms = roomsOf(deps, { matches, ...publication, outage, metrics, thinkers, chats, ...herald });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
   tellBy(leagues, parts.notices);
   metrics.watchRooms(() => rooms.size);
@@ -147,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
     const options = new KnownOptions(rooms, matches);
-    const making = { catalog, people, matches, rooms, workers, readings, options };
+    const making = { catalog, people, matches, rooms, workers, readings, options, now };
     const api = { ...making, limits: config, challenges, notices: parts.notices };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger, hall: leagues.hall });
@@ -162,12 +166,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   await registerWeb(fastify, config, previews(picturing));
   clock.start();
-  const sweeping = sweepLobby({ challenges, ratings, posts: leagues.posts, matches, rooms, logger });
+  await publication.clock.start();
+  const sweeping = sweepLobby({ challenges, ratings, posts, matches, rooms, logger });
   const pools = [thinkers, readers, workers];
   return {
     ...{ fastify, rooms, notices: parts.notices, clock, routes },
     ...whenDatabaseGoes({ outage, rooms, sweeping }),
-    drain: draining({ outage, parts, rooms, fastify, pools, sweeping, clock, sender: leagues.webhooks.sender }),
+    drain: draining({ ...{ outage, parts, rooms, fastify, pools, sweeping, clock, publication }, ...leagues.webhooks }),
   };
 }
 
@@ -176,6 +181,7 @@ function roomsOf(
   {
     matches,
     rows,
+    moments,
     outage,
     metrics,
     thinkers,
@@ -184,6 +190,7 @@ function roomsOf(
   }: Pick<RoomPorts, 'herald'> & {
     readonly matches: Matches;
     readonly rows: RoomPorts['matches'];
+    readonly moments: PublicMoments;
     readonly outage: Outage;
     readonly metrics: Metrics;
     readonly thinkers: WorkerPool;
@@ -199,6 +206,7 @@ function roomsOf(
       ...givenPorts(deps, thinkers),
       outage,
       matches: rows,
+      moments,
       observer: metrics.rooms,
       ...herald,
       chat: { store: chats, limits: new SpeechLimits() },
@@ -216,6 +224,7 @@ const draining =
     readonly pools: readonly WorkerPool[];
     readonly sweeping: Sweeping;
     readonly clock: SeasonClock;
+    readonly publication: { readonly clock: PublicationClock };
     readonly sender: WebhookSender;
   }): App['drain'] =>
   async () => {
@@ -225,7 +234,7 @@ const draining =
     await of.rooms.drain({ code: 'shutdown', sentence: goesOn, retryAfterMs: 1000 });
     await of.fastify.close();
     for (const each of of.pools) each.close();
-    await Promise.all([of.sweeping.stop(), of.clock.stop(), of.sender.stop()]);
+    await Promise.all([of.sweeping.stop(), of.clock.stop(), of.publication.clock.stop(), of.sender.stop()]);
   };
 
 function whenDatabaseGoes(of: {

@@ -72,7 +72,7 @@ describe('the best of the week', () => {
     await db.query('update match set round = null where id = $1', [early]);
     await db.query(`update match set created_at = now() - interval '8 days' where id = $1`, [old]);
     const database = openDatabase(server.databaseUrl);
-    const found = await new Matches(database).finishedSince(Date.now() - 7 * 24 * 3_600_000, 1000);
+    const found = await new Matches(database).finishedSince(Date.now() - 7 * 24 * 3_600_000, Date.now(), 1000);
     expect(found.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([whole]);
     await database.$disconnect();
   });

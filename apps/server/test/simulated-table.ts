@@ -11,10 +11,10 @@ import type { StoredMatch } from '../src/store/matches.ts';
 import { MemoryJournal } from '../src/store/memory-journal.ts';
 import { RoomGame } from '../src/rooms/game.ts';
 import { defaultRoomSettings } from '../src/rooms/ports.ts';
-import type { TimeOfDay } from '../src/rooms/ports.ts';
 import { loadLedger } from '../src/rooms/replay.ts';
 import type { AskedReply, Reply } from '../src/rooms/replies.ts';
 import { Room } from '../src/rooms/room.ts';
+import { SimulatedTime, settled } from './simulated-time.ts';
 
 export const ruleset: AnyRuleset = stakes;
 const seats = ['seat-1', 'seat-2'] as const;
@@ -22,42 +22,10 @@ const id = '0123456789ab';
 export const day = 86_400_000;
 export const startedAt = 100 * day;
 
-/** Time that stands still until it is moved; whoever is to be woken is woken at that very instant. */
-class SimulatedTime implements TimeOfDay {
-  #now = startedAt;
-  readonly #wakes = new Set<{ readonly at: number; readonly wake: () => void }>();
-
-  now(): number {
-    return this.#now;
-  }
-  at(instant: number, wake: () => void): () => void {
-    const entry = { at: instant, wake };
-    this.#wakes.add(entry);
-    return () => this.#wakes.delete(entry);
-  }
-  async moveTo(instant: number): Promise<void> {
-    for (;;) {
-      const next = [...this.#wakes].filter(({ at }) => at <= instant).sort((a, b) => a.at - b.at)[0];
-      if (next === undefined) break;
-      this.#wakes.delete(next);
-      this.#now = Math.max(this.#now, next.at);
-      next.wake();
-      await settled();
-    }
-    this.#now = instant;
-    await settled();
-  }
-}
-
-/** What hangs on queues and promises has run. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
-}
-
 export const ann = { name: 'Ann', role: 'moderator' } as const;
 
 export class Table {
-  readonly time = new SimulatedTime();
+  readonly time = new SimulatedTime(startedAt);
   readonly journal = new MemoryJournal();
   readonly #match: StoredMatch;
   ended: string | undefined;
@@ -80,6 +48,8 @@ export class Table {
       round: null,
       outcome: null,
       createdAt: startedAt,
+      publishedAt: null,
+      listed: true,
       imported: false,
       rated: false,
       chat: true,

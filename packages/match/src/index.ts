@@ -15,6 +15,7 @@ export * from './judging.ts';
 export * from './ledger.ts';
 export * from './luck.ts';
 export * from './marks.ts';
+export * from './publication.ts';
 export * from './pure-dice.ts';
 export * from './record.ts';
 export * from './refused-by-terms.ts';

@@ -1,5 +1,6 @@
-/** What a league lets its tables do [LEAGUE-53]: fixed when the match is made, and part of its record. */
+/** What a table is let do by its league [LEAGUE-53], and how it is watched: fixed when the match is made, and part of its record. */
 import * as z from 'zod';
+import { watchTerms } from './publication.ts';
 
 const day = 86_400_000;
 
@@ -21,6 +22,8 @@ export const tableTerms = z.strictObject({
   rated: z.boolean(),
   /** A call for a judge stops the clocks [LEAGUE-96]. */
   callStops: z.literal(true).exactOptional(),
+  /** Who watches, and how late; absent: everybody, at once. */
+  watch: watchTerms.exactOptional(),
 });
 export type TableTerms = z.infer<typeof tableTerms>;
 

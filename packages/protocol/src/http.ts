@@ -1,5 +1,5 @@
 /** Bodies of the HTTP API, which lives under `/api`. */
-import { rest, tempo } from '@broadside/match';
+import { rest, tempo, watchTerms } from '@broadside/match';
 import type { SeatPlan as KernelSeatPlan } from '@broadside/rules/kernel';
 import { whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
@@ -103,6 +103,8 @@ export const NewMatchBody = z
     rated: z.boolean().exactOptional(),
     /** False: nobody says anything at this table [CHAT-7]. */
     chat: z.boolean().exactOptional(),
+    /** Who watches, and how late; everybody at once unless given [WATCH-1]. */
+    watch: watchTerms.exactOptional(),
     /** True: the server places terrain and fleets for everybody, up to the first order [HTTP-19]. */
     setUp: z.boolean().exactOptional(),
   })

@@ -160,6 +160,8 @@ export const SeatHeader = z.strictObject({
   kind: z.enum(['person', 'bot', 'empty']),
   connected: z.boolean(),
   open: z.boolean(),
+  /** Kept for somebody of a league: nobody is asked in by a link. */
+  reserved: z.literal(true).exactOptional(),
   /** Whoever holds the invitation has said "not now" [HTTP-84]. */
   declined: z.literal(true).exactOptional(),
 });

@@ -24,6 +24,8 @@ export interface ApiDeps {
   /** For one address: matches made, and again questions what a seat may do. */
   readonly limits: { readonly matchesPerHour: number; readonly offersPerMinute: number };
   readonly challenges: Challenges;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 export function seatOf(match: ListedMatch, person: StoredPerson | undefined): Seat | null {

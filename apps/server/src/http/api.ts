@@ -74,20 +74,21 @@ async function cardOf(ruleset: AnyRuleset): Promise<RulesetCard> {
 }
 
 /** What everybody reads of matches alike. */
-async function listsFor({ matches, rooms, options }: ApiDeps): Promise<Omit<MatchLists, 'mine'>> {
+async function listsFor({ matches, rooms, options, now }: ApiDeps): Promise<Omit<MatchLists, 'mine'>> {
   const [open, live, finished] = await Promise.all([
-    matches.list('open', matchListLength),
-    matches.list('live', matchListLength),
-    matches.list(['finished', 'frozen'], matchListLength),
+    matches.open(matchListLength),
+    matches.live(now(), matchListLength),
+    matches.finished(now(), matchListLength),
   ]);
-  const headers = (list: readonly ListedMatch[]) => list.map((match) => rooms.headerOf(match));
+  const headers = (list: readonly ListedMatch[]) => rooms.headersFor(list, null);
   // An open match whose seats wait for a friend by link is nobody else's business.
   const joinable = open.filter((match) => match.seats.some((seat) => seat.open));
   return {
     changed: await options.changed(joinable),
-    open: headers(joinable),
-    live: headers(live),
-    finished: headers(finished),
+    open: await headers(joinable),
+    // One whose watchers are late may not have begun for them.
+    live: (await headers(live)).filter(({ status }) => status === 'live'),
+    finished: await headers(finished),
   };
 }
 
@@ -102,7 +103,7 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
       listed.of('', () => listsFor(deps)),
       person === undefined ? [] : owned.of(person.id, () => matches.ofPerson(person.id, matchListLength)),
     ]);
-    return { ...lists, mine: mine.map((match) => rooms.headerOf(match)) };
+    return { ...lists, mine: await rooms.headersFor(mine, person?.id ?? null) };
   });
   app.post(
     '/api/matches',
@@ -124,7 +125,7 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
       if (match === undefined) throw noMatch();
       const told = [...(await options.of(match))];
       return {
-        match: rooms.headerOf(match),
+        match: await rooms.headerFor(match, person?.id ?? null),
         seat: seatOf(match, person),
         host: person?.id === match.hostId,
         options: told,

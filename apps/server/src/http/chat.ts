@@ -15,7 +15,6 @@ import {
   Silence,
   SilenceBody,
   VerdictBody,
-  isOver,
   mutesPerPerson,
 } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -64,7 +63,7 @@ function registerReports(fastify: FastifyInstance, { identity, matches, rooms, c
       const line = await chats.line(id, message);
       const hears = seatOf(match, person) === null ? 'watchers' : 'players';
       // What one cannot read, one cannot report: its number tells nothing either.
-      const readable = line !== undefined && (line.room === hears || isOver(rooms.headerOf(match).status));
+      const readable = line !== undefined && (line.room === hears || (await rooms.published(match)));
       if (!readable || line.removed) throw noMessage();
       const fresh = await chats.report(id, line, person, request.body.reason);
       return reply.code(fresh ? 201 : 200).send(done);

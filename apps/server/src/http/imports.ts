@@ -50,7 +50,7 @@ export function registerImports(fastify: FastifyInstance, deps: ImportDeps): voi
         if (match === undefined) throw noMatch();
         return reply
           .code(known === undefined ? 201 : 200)
-          .send({ match: rooms.headerOf(match), rules: 'decided-again' });
+          .send({ match: await rooms.headerFor(match, person.id), rules: 'decided-again' });
       },
     );
     done();

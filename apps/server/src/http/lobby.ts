@@ -1,4 +1,5 @@
 /** The front page in one answer, and withdrawing what waits on it. */
+import { delayOf } from '@broadside/match';
 import {
   HttpError,
   Lobby,
@@ -21,7 +22,6 @@ import type { Turns } from '../lobby/turns.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches, ListedMatch } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
-import { seatOf } from './api-deps.ts';
 import type { KnownOptions } from './match-options.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
 import { personOf, requirePerson } from './session.ts';
@@ -37,10 +37,13 @@ export interface LobbyDeps {
   readonly turns: Turns;
   readonly online: Online;
   readonly options: KnownOptions;
+  readonly now: () => number;
 }
 
 /** Tables to watch, and matches to look back on, in the lobby. */
 const shownLive = 12;
+/** A match whose watchers are late is shown for so long after they saw the last of it. */
+const freshMs = 3_600_000;
 const shownPlayed = 12;
 
 export const playerShown = ({ id, name, handle }: StoredPerson): PlayerShown => ({ id, name, handle });
@@ -108,41 +111,44 @@ async function lobbyFor(
   person: StoredPerson | undefined,
 ): Promise<Lobby> {
   const { matches, rooms, challenges, ratings, turns, online } = deps;
+  const me = person?.id ?? null;
   const [[open, live, best], own, standings] = await Promise.all([
     listed.of('', async () => [
       await challenges.list(matchListLength),
-      rooms.attended(matchListLength),
-      await week.at(Date.now()),
+      [...rooms.attended(matchListLength), ...(await lateOnes(deps))],
+      await week.at(deps.now()),
     ]),
     person === undefined ? [] : matches.ofPerson(person.id, matchListLength),
     person === undefined ? [] : ratings.listOf(person.id),
   ]);
   const mine = new Set(own.map(({ id }) => id));
-  const turnOf = await turns.of(own);
-  const owned = own
+  const [turnOf, headers] = await Promise.all([turns.of(own), rooms.headersFor(own, me)]);
+  const owned = headers
     .filter(({ status }) => !isOver(status))
     .map((match): OwnMatch => {
-      const seat = seatOf(match, person);
+      const seat = own.find(({ id }) => id === match.id)?.seats.find((each) => each.personId === me)?.seat ?? null;
       const { awaiting, deadlines, standstill } = turnOf(match.id);
       const waits = seat !== null && awaiting.includes(seat);
       const deadline = (waits && deadlines.get(seat)) || null;
-      return { match: rooms.headerOf(match), seat, waits, deadline, ...(standstill && { standstill }) };
+      const stands = seat !== null || delayOf(match.terms) === null ? standstill : undefined;
+      return { match, seat, waits, deadline, ...(stands && { standstill: stands }) };
     });
   return {
     mine: owned.sort(byUrgency),
     challenges: await challengesShown(deps, open, person),
-    live: live
-      .filter(({ id }) => !mine.has(id))
-      .slice(0, shownLive)
-      .map((match) => rooms.headerOf(match)),
-    best: best ? rooms.headerOf(best) : null,
-    played: own
-      .filter(({ status }) => isOver(status))
-      .slice(0, shownPlayed)
-      .map((match) => rooms.headerOf(match)),
+    live: await rooms.headersFor(live.filter(({ id }) => !mine.has(id)).slice(0, shownLive), me),
+    best: best ? await rooms.headerFor(best, me) : null,
+    played: headers.filter(({ status }) => isOver(status)).slice(0, shownPlayed),
     ratings: standings,
     online: online.list(),
   };
+}
+
+/** Matches whose watchers are late, and have seen something of them lately. */
+async function lateOnes({ matches, rooms, now }: LobbyDeps): Promise<ListedMatch[]> {
+  const found = await matches.live(now(), matchListLength, { late: true });
+  const moments = await Promise.all(found.map((match) => rooms.momentOf(match)));
+  return found.filter((_, i) => now() - (moments[i]?.since ?? 0) < freshMs);
 }
 
 /** What waits for the person first; of that, what is due first; then the newest. */
@@ -159,10 +165,15 @@ async function challengesShown(
   const rows = await matches.byIds(listed.map(({ id }) => id));
   const [ratingOf, changed] = await Promise.all([ratings.lookUp(listed.map(({ by }) => by.id)), options.changed(rows)]);
   const found = new Map<string, ListedMatch>(rows.map((match) => [match.id, match]));
-  return listed.flatMap(({ id, by }): Challenge[] => {
+  const shown = listed.flatMap(({ id, by }) => {
     const match = found.get(id);
-    if (match?.status !== 'open') return [];
-    const rating = ratingOf(by.id, match.ruleset);
-    return [{ match: rooms.headerOf(match), by, rating, changed: changed[id] ?? 0, mine: by.id === person?.id }];
+    return match?.status === 'open' ? [{ match, by }] : [];
   });
+  return Promise.all(
+    shown.map(async ({ match, by }): Promise<Challenge> => {
+      const rating = ratingOf(by.id, match.ruleset);
+      const header = await rooms.headerFor(match, person?.id ?? null);
+      return { match: header, by, rating, changed: changed[match.id] ?? 0, mine: by.id === person?.id };
+    }),
+  );
 }

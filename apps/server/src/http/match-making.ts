@@ -1,6 +1,7 @@
 /** Making a match and sitting down at one. */
 import { randomBytes } from 'node:crypto';
-import { noTempo } from '@broadside/match';
+import { noTempo, usualTableTerms } from '@broadside/match';
+import type { TableTerms } from '@broadside/match';
 import { isOfficial, officialFault } from '@broadside/protocol';
 import type { Invitation, JoinBody, Joined, NewMatch, NewMatchBody } from '@broadside/protocol';
 import { isPositionSetup } from '@broadside/rules/kernel';
@@ -55,15 +56,27 @@ export async function createMatch(
     summary,
     setup,
     tempo: body.tempo ?? noTempo,
+    ...(body.watch === undefined ? {} : { terms: watchedTerms(ruleset, body) }),
     hostId: host.id,
     seats,
   });
   await deps.rooms.refresh(match);
   return {
-    match: deps.rooms.headerOf(match),
+    match: await deps.rooms.headerFor(match, host.id),
     seat: own,
     invitations: [...tokens].map(([seat, token]) => invitation(match.id, seat, token)),
   };
+}
+
+/** A match that is watched otherwise than usual; refuses to wait for rounds where nobody counts them. */
+function watchedTerms({ story, name }: AnyRuleset, { watch, chat, rated }: NewMatchBody): TableTerms {
+  if (watch?.delay?.kind === 'round' && story === undefined)
+    throw new HttpProblem(
+      400,
+      'no-rounds',
+      `${name} counts no rounds. Let watchers be late by seconds, or to the end.`,
+    );
+  return { ...usualTableTerms, chat: chat ?? true, rated: rated ?? true, ...(watch && { watch }) };
 }
 
 /** Two people on two sides (accounts both: a guest who sits down ends it), from a start that the ruleset knows: a position may favour either [HTTP-64]. */
@@ -161,5 +174,5 @@ export async function joinMatch(
   const joined = await deps.matches.join(id, seat, sitter, body.token);
   if (typeof joined === 'string') throw refusals[joined]();
   await deps.rooms.refresh(joined);
-  return { match: deps.rooms.headerOf(joined), seat };
+  return { match: await deps.rooms.headerFor(joined, person.id), seat };
 }

@@ -31,8 +31,8 @@ export function registerPictures(fastify: FastifyInstance, { matches, rooms, rea
       const match = await rooms.rowOf(request.params.id);
       if (match === undefined) throw noMatch();
       const { at } = request.query;
-      const before =
-        at === 0 || (at === undefined && match.status === 'open') ? await matches.get(match.id) : undefined;
+      const open = at === undefined && (await rooms.headerFor(match, null)).status === 'open';
+      const before = at === 0 || open ? await matches.get(match.id) : undefined;
       const picture = before
         ? await readings.setUp(before, type, request.ip)
         : await readings.picture(match, at, type, request.ip);
@@ -61,7 +61,7 @@ export function previews({ matches, rooms, site }: PictureDeps): PagePreview {
     const match = id === undefined ? undefined : await matches.get(id);
     if (match === undefined) return '';
     const asked = PictureQuery.safeParse({ at: url.searchParams.get('at') ?? undefined }).data?.at;
-    const header = rooms.headerOf(match);
+    const header = await rooms.headerFor(match, null);
     // A site that shows previews keeps them by address: the table of an invitation is not to stand for the match later on.
     const at = asked ?? (header.status === 'open' ? 0 : undefined);
     const query = at === undefined ? '' : `?at=${String(at)}`;

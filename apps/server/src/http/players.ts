@@ -23,7 +23,7 @@ import type { People, StoredPerson } from '../store/people.ts';
 import { seatOf } from './api-deps.ts';
 import { playerShown } from './lobby.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
-import { requirePerson } from './session.ts';
+import { personOf, requirePerson } from './session.ts';
 
 export interface PlayerDeps {
   readonly people: People;
@@ -47,6 +47,7 @@ export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): voi
     '/api/players/:who',
     { schema: { params: PlayerParams, response: { 200: PlayerProfile, '4xx': HttpError } } },
     async (request) => {
+      const asking = await personOf(request, people);
       const { who } = request.params;
       // No handle is as long as an id.
       const person = isId(who) ? await people.get(who) : await people.byHandle(who);
@@ -57,14 +58,17 @@ export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): voi
         ratings.listOf(person.id),
         hall.badgesOf(person.id),
       ]);
-      const over = all.filter((match) => isOver(match.status) && seatOf(match, person) !== null);
+      const shown = all.filter((match) => match.listed || seatOf(match, asking) !== null);
+      const headers = await rooms.headersFor(shown, asking?.id ?? null);
+      const over = headers.filter(({ status }) => isOver(status));
       const changes = await ratings.changesOf(
         person.id,
         over.map(({ id }) => id),
       );
+      const sat = new Map(all.map((match) => [match.id, seatOf(match, person)]));
       const played = over.flatMap((match) => {
-        const seat = seatOf(match, person);
-        return seat === null ? [] : [{ match: rooms.headerOf(match), seat, change: changes.get(match.id) ?? null }];
+        const seat = sat.get(match.id) ?? null;
+        return seat === null ? [] : [{ match, seat, change: changes.get(match.id) ?? null }];
       });
       return { player: playerShown(person), ratings: standings, badges, played };
     },

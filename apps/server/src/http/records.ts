@@ -12,7 +12,7 @@ import type { Records } from '../store/records.ts';
 import { seatOf } from './api-deps.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
 import { ownJson, sendReading } from './reading.ts';
-import { requirePerson } from './session.ts';
+import { personOf, requirePerson } from './session.ts';
 
 export interface RecordDeps {
   readonly people: People;
@@ -29,10 +29,10 @@ export function registerRecords(fastify: FastifyInstance, deps: RecordDeps): voi
     recordPath(':id'),
     { schema: { params: MatchParams, response: { 200: z.string(), '4xx': HttpError } } },
     async (request, reply) => {
-      const match = await matches.get(request.params.id);
+      const [person, match] = await Promise.all([personOf(request, people), matches.get(request.params.id)]);
       if (match === undefined) throw noMatch();
       // The match's room knows of its end before the row does.
-      const { status, outcome } = rooms.headerOf(match);
+      const { status, outcome } = await rooms.headerFor(match, person?.id ?? null);
       if (!isOver(status)) throw notOver();
       const told = await records.sourceOf({ ...match, outcome });
       const { etag, body } = readings.record(match.id, told, request.ip);

@@ -75,7 +75,7 @@ export function leagueParts(database: Database, matches: Matches, given: LeagueG
     lists: new ListStore(database),
     fleets: new FleetStore(database),
     tokens: new Tokens(database),
-    posts: new SeasonPosts({ store, seasons, matches }),
+    posts: new SeasonPosts({ store, seasons, matches, now }),
     disputes,
     hall: new Hall(database),
     disputeNotices: new DisputeNotices(disputes, seasons, now),

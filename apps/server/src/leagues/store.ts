@@ -4,6 +4,7 @@ import type { SeasonSummary } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { randomId } from '../store/matches.ts';
+import { publishedBy } from '../store/publications.ts';
 
 export interface StoredLeague {
   readonly id: string;
@@ -202,10 +203,11 @@ export class LeagueStore {
     return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Matches of seasons that have ended and are not posted yet, the oldest first. */
-  async unposted(limit: number): Promise<string[]> {
+  /** Matches of seasons that have ended, as everybody knows, and are not posted yet, the oldest first. */
+  async unposted(now: number, limit: number): Promise<string[]> {
+    const over = { status: { in: ['finished', 'aborted', 'frozen'] } } satisfies Prisma.MatchWhereInput;
     const rows = await this.#db.match.findMany({
-      where: { seasonId: { not: null }, postedAt: null, status: { in: ['finished', 'aborted', 'frozen'] } },
+      where: { seasonId: { not: null }, postedAt: null, ...over, ...publishedBy(now) },
       select: { id: true },
       orderBy: { createdAt: 'asc' },
       take: limit,

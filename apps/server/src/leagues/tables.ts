@@ -219,9 +219,9 @@ const half = (points: number): number => Math.round(points * 2) / 2;
 
 /** Tells the season of a match that has ended; once, also after a crash in between. */
 export class SeasonPosts {
-  readonly #deps: Pick<TableDeps, 'seasons' | 'store' | 'matches'>;
+  readonly #deps: Pick<TableDeps, 'seasons' | 'store' | 'matches' | 'now'>;
 
-  constructor(deps: Pick<TableDeps, 'seasons' | 'store' | 'matches'>) {
+  constructor(deps: Pick<TableDeps, 'seasons' | 'store' | 'matches' | 'now'>) {
     this.#deps = deps;
   }
 
@@ -230,7 +230,8 @@ export class SeasonPosts {
     const of = await store.seasonOfMatch(id);
     if (of === undefined || of.posted) return;
     const match = await matches.get(id);
-    if (match === undefined) return;
+    // The season tells everybody: it waits until everybody may know.
+    if (match === undefined || (match.publishedAt ?? 0) > this.#deps.now()) return;
     const act =
       match.status === 'finished' && match.outcome !== null
         ? ({ act: 'post-result', match: id, result: resultOf(match.outcome, match) } as const)
@@ -242,7 +243,7 @@ export class SeasonPosts {
 
   /** Posts what ended while the server died before it could. */
   async settleAll(logger: Logger): Promise<void> {
-    for (const id of await this.#deps.store.unposted(sweepSize))
+    for (const id of await this.#deps.store.unposted(this.#deps.now(), sweepSize))
       await this.settle(id).catch((error: unknown) =>
         logger.error({ err: error, match: id }, 'a result is not posted'),
       );

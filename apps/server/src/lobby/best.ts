@@ -55,7 +55,7 @@ export class BestOfWeek {
   }
 
   async #find(now: number): Promise<ListedMatch | undefined> {
-    const ended = await this.#matches.finishedSince(now - weekMs, mostOfWeek);
+    const ended = await this.#matches.finishedSince(now - weekMs, now, mostOfWeek);
     const people = ended.flatMap(({ seats }) => seats.flatMap(({ personId }) => personId ?? []));
     return bestOf(ended, await this.#ratings.lookUp(people));
   }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { MatchRowChanges } from '../rooms/ports.ts';
 import type { Database } from '../store/database.ts';
 import type { Prisma } from '../store/generated/client.ts';
+import { publishedBy } from '../store/publications.ts';
 
 /** Matches rated in one sweep. */
 const sweepSize = 1000;
@@ -35,12 +36,14 @@ export function scoreOf(outcome: Outcome, seat: Seat): RatedGame['score'] {
 
 export class Ratings {
   readonly #db: Database;
+  readonly #now: () => number;
 
-  constructor(db: Database) {
+  constructor(db: Database, now: () => number) {
     this.#db = db;
+    this.#now = now;
   }
 
-  /** Rates a match that has finished; does nothing where it does not count, or was rated already. */
+  /** Rates a match that has finished, as everybody may know; does nothing where it does not count, or was rated already. */
   async settle(matchId: MatchId): Promise<void> {
     await this.#db.$transaction(async (tx) => {
       await tx.$executeRaw`select 1 from match where id = ${matchId} for update`;
@@ -49,6 +52,7 @@ export class Ratings {
         include: { seats: { orderBy: { number: 'asc' } } },
       });
       if (match?.status !== 'finished' || !match.rated || match.ratedAt !== null) return;
+      if ((match.publishedAt?.getTime() ?? 0) > this.#now()) return;
       const [first, second] = match.seats;
       const [mine, theirs] = [first?.personId ?? null, second?.personId ?? null];
       if (match.outcome !== null && mine !== null && theirs !== null)
@@ -60,9 +64,10 @@ export class Ratings {
   /** Rates what finished while the server died before it could; answers how many. */
   async settleAll(logger: Logger): Promise<number> {
     const rows = await this.#db.match.findMany({
-      where: { rated: true, ratedAt: null, status: 'finished' },
+      where: { rated: true, ratedAt: null, status: 'finished', ...publishedBy(this.#now()) },
       select: { id: true },
-      orderBy: { endedAt: 'asc' },
+      // In the order in which everybody heard of their ends.
+      orderBy: [{ publishedAt: 'asc' }, { endedAt: 'asc' }],
       take: sweepSize,
     });
     for (const { id } of rows)

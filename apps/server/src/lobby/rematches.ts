@@ -1,5 +1,6 @@
 /** Playing the same match again with sides swapped, once one has offered it and the other has taken it [HTTP-66]. */
 import { randomBytes } from 'node:crypto';
+import { usualTableTerms } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import type { MatchId, PersonId, Rematch } from '@broadside/protocol';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -64,8 +65,27 @@ export class Rematches {
     if ((await this.#matches.get(id)) !== undefined) return;
     const { ruleset, edition, name, summary, setup, tempo, rated, chat, setUp, hostId } = match;
     const seats = swapped(match.seats);
+    const { watch } = match.terms ?? {};
+    const terms = watch && { terms: { ...usualTableTerms, chat, rated, watch } };
+    // Before the public knows the end of this one, it shall not read that there is a next one [WATCH-7].
+    const listed = (await this.#rooms.published(match)) ? {} : { listed: false };
     const created = await this.#matches
-      .create({ id, ruleset, edition, name, summary, setup, tempo, rated, chat, setUp, hostId, seats })
+      .create({
+        ...terms,
+        ...listed,
+        id,
+        ruleset,
+        edition,
+        name,
+        summary,
+        setup,
+        tempo,
+        rated,
+        chat,
+        setUp,
+        hostId,
+        seats,
+      })
       .catch(async (error: unknown) => {
         if ((await this.#matches.get(id)) === undefined) throw error;
         return undefined;

@@ -35,7 +35,11 @@ function opened(last = 2000, percent = 100_000) {
       setImmediate(next, { value: Buffer.from(`${task} ${String(orders.length)}`), costMs: 1000 }),
     );
   };
-  const rooms = { lastShown: () => Promise.resolve(last), ruleset: () => Promise.resolve(synthetic) };
+  const rooms = {
+    lastShownTo: () => Promise.resolve(last),
+    lastShown: () => Promise.resolve(last),
+    ruleset: () => Promise.resolve(synthetic),
+  };
   const budget = new ReadingBudget(percent, () => 0);
   const readers = { run: run as unknown as WorkerPool['run'] };
   return { readings: new Readings({ rooms, readers, budget, database: '', webDir }), orders };

@@ -30,7 +30,7 @@ const patience = 12;
 const kept = { pages: 200, pictures: 200, records: 4 };
 
 export interface ReadingsOptions {
-  readonly rooms: Pick<Rooms, 'lastShown' | 'ruleset'>;
+  readonly rooms: Pick<Rooms, 'lastShown' | 'lastShownTo' | 'ruleset'>;
   readonly readers: Pick<WorkerPool, 'run'>;
   readonly budget: ReadingBudget;
   /** Connection string of the database. */
@@ -61,7 +61,7 @@ export class Readings {
 
   /** The last log lines below `before` as `viewer` reads them. */
   async log(match: ListedMatch, viewer: Viewer, before: number | undefined, who: string): Promise<Reading<Buffer>> {
-    const upTo = Math.min(await this.#lastOf(match), (before ?? Infinity) - 1);
+    const upTo = Math.min(await this.#lastOf(match, viewer), (before ?? Infinity) - 1);
     const asked = { ...this.#matchRead(match), viewer, upTo, lines: logPageLines };
     return this.#reading(['log', match.id, viewerKey(viewer), upTo, asked.seated], (key) =>
       upTo < 1 ? Promise.resolve(noLines) : this.#pages.of(key, () => this.#work('read-log', asked, who)),
@@ -85,7 +85,7 @@ export class Readings {
     who: string,
   ): Promise<Reading<Buffer | undefined> | undefined> {
     if (!existsSync(this.#drawing)) return undefined;
-    const last = await this.#lastOf(match);
+    const last = await this.#lastOf(match, { kind: 'public' });
     const seq = at ?? last;
     if (seq < 1 || seq > last) return undefined;
     const asked = { ...this.#matchRead(match), at: seq, type, drawing: this.#drawing };
@@ -113,10 +113,11 @@ export class Readings {
     );
   }
 
-  /** The last entry that anybody may read; 0 where there is none, or this server lacks the rules. */
-  async #lastOf({ id, ruleset }: ListedMatch): Promise<number> {
+  /** The last entry that a viewer may read, or anybody at all; 0 where there is none, or this server lacks the rules. */
+  async #lastOf(match: ListedMatch, viewer?: Viewer): Promise<number> {
     const { rooms } = this.#options;
-    return (await rooms.ruleset(ruleset)) === undefined ? 0 : rooms.lastShown(id);
+    if ((await rooms.ruleset(match.ruleset)) === undefined) return 0;
+    return viewer === undefined ? rooms.lastShown(match.id) : rooms.lastShownTo(match, viewer);
   }
 
   #reading<T>(of: readonly unknown[], body: (key: string) => Promise<T>): Reading<T> {

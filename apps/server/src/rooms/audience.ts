@@ -175,6 +175,15 @@ export class Audience {
     return snapshot;
   }
 
+  /** Shows a peer where the match stands: the frames after `resume`, or a snapshot; from then on every entry. */
+  admit(peer: Peer, standing: FrameEnd, resume: number | undefined): void {
+    const missed = resume === undefined || resume === 0 ? undefined : this.missed(resume);
+    this.peers.add(peer);
+    const snapshot = missed === undefined ? this.snapshot(standing) : undefined;
+    if (snapshot !== undefined) peer.write(snapshot);
+    for (const frame of missed ?? []) peer.push(frame);
+  }
+
   /** The frames after `seq`, or undefined where a snapshot is needed [WS-3]. */
   missed(seq: number): readonly Buffer[] | undefined {
     return this.#ring.after(seq, this.#seq);

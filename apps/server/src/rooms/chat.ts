@@ -2,8 +2,8 @@
  * What is said in one match: the players among themselves, the spectators among themselves [CHAT-1 … in
  * packages/protocol/SPEC.md]. Nothing of it touches the journal or holds up a command.
  */
-import { chatLimits, chatPageLines, chatRooms, isOver, isSeen } from '@broadside/protocol';
-import type { ChatLine, ChatRoom, CommandId, MatchStatus, PersonId } from '@broadside/protocol';
+import { chatLimits, chatPageLines, chatRooms, isSeen } from '@broadside/protocol';
+import type { ChatLine, ChatRoom, CommandId, PersonId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { ChatStore, StoredLine } from '../store/chat.ts';
 import type { ListedMatch } from '../store/matches.ts';
@@ -23,8 +23,10 @@ export interface ChatPort {
 /** The match as it stands, asked each time. */
 export interface ChatScene {
   readonly match: ListedMatch;
-  readonly status: MatchStatus;
-  readonly game: { readonly seq: number };
+  /** The newest entry that this peer knows of. */
+  seqFor(peer: Peer): number;
+  /** Everybody knows the end: nobody need keep anything to themselves. */
+  readonly published: boolean;
   readonly peers: readonly Peer[];
 }
 
@@ -67,7 +69,7 @@ export class Chat {
     });
   }
 
-  /** Somebody sat down, or the match is over and everybody hears both rooms [CHAT-2]. */
+  /** Somebody sat down, or everybody knows the end and hears both rooms [CHAT-2]. */
   open(): void {
     for (const peer of this.#scene.peers) this.greet(peer);
   }
@@ -102,24 +104,28 @@ export class Chat {
   async #said(peer: Peer, personId: PersonId, id: CommandId, text: string): Promise<Reply> {
     const port = this.#port;
     const match = this.#scene.match;
-    if (port === undefined || !match.chat)
-      return this.#refusal(id, 'chat-off', 'CHAT-7', 'There is no chat at this table.');
+    const seq = this.#scene.seqFor(peer);
+    const refusal = (code: string, rule: string, sentence: string): Reply => {
+      const reason = { code, rule, sentence };
+      return { t: 'rejected', id, seq, reason };
+    };
+    if (port === undefined || !match.chat) return refusal('chat-off', 'CHAT-7', 'There is no chat at this table.');
     const line = { matchId: match.id, personId, commandId: id };
-    const accepted: Reply = { t: 'accepted', id, seq: this.#scene.game.seq };
+    const accepted: Reply = { t: 'accepted', id, seq };
     if (await port.store.saidBefore(line)) return accepted;
     const wrong = wrongWith(text);
-    if (wrong !== undefined) return this.#refusal(id, ...wrong);
+    if (wrong !== undefined) return refusal(...wrong);
     const until = await port.store.silencedUntil(personId);
     if (until !== undefined) {
       const hours = Math.ceil((until - Date.now()) / 3_600_000);
       const sentence = `You may not speak for ${hours === 1 ? 'an hour' : `${String(hours)} hours`} more. You can still play.`;
-      return this.#refusal(id, 'silenced', 'CHAT-6', sentence);
+      return refusal('silenced', 'CHAT-6', sentence);
     }
     const wait = port.limits.take(personId, Date.now());
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       const sentence = `That is too fast. Wait ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
-      return this.#refusal(id, 'too-fast', 'CHAT-5', sentence);
+      return refusal('too-fast', 'CHAT-5', sentence);
     }
     const room = this.#roomOf(peer);
     const lines = await this.#held(port, room);
@@ -132,10 +138,6 @@ export class Chat {
     // A newcomer's own words show as well where the greeting did not reach them yet.
     if (stored !== undefined && !this.#greeted[room].has(peer)) await this.#admit(port, peer, room);
     return accepted;
-  }
-
-  #refusal(id: CommandId, code: string, rule: string, sentence: string): Reply {
-    return { t: 'rejected', id, seq: this.#scene.game.seq, reason: { code, rule, sentence } };
   }
 
   /** One frame for everybody who hears the room. */
@@ -165,7 +167,7 @@ export class Chat {
   }
 
   #hears(peer: Peer, room: ChatRoom): boolean {
-    return isOver(this.#scene.status) || room === this.#roomOf(peer);
+    return this.#scene.published || room === this.#roomOf(peer);
   }
 
   /** By the seat of now: somebody who sat down on another page is a player on this one, too. */

@@ -57,13 +57,10 @@ export class Gallery {
     return audience;
   }
 
-  /** Shows a peer where the match stands: the frames after `resume`, or a snapshot; from then on every entry. */
+  /** From now on the peer is shown the match. */
   admit(peer: Peer, audience: Audience, resume: number | undefined): void {
     peer.source = this;
-    const missed = resume === undefined || resume === 0 ? undefined : audience.missed(resume);
-    audience.peers.add(peer);
-    if (missed === undefined) this.sendSnapshot(peer);
-    else for (const frame of missed) peer.push(frame);
+    audience.admit(peer, this.#standing, resume);
   }
 
   remove(peer: Peer): void {

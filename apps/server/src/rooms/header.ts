@@ -4,6 +4,7 @@ import type { NameOf } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import type { LogEntry, MatchHeader, MatchStatus } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
+import type { PublicMoment } from '../publication/public-moment.ts';
 import type { ListedMatch, StoredSeat } from '../store/matches.ts';
 
 export interface LiveFacts {
@@ -33,6 +34,7 @@ export function headerOf(match: ListedMatch, live?: LiveFacts): MatchHeader {
       kind: seat.kind,
       connected: seat.kind === 'bot' || (live?.connected.has(seat.seat) ?? false),
       open: seat.open,
+      ...(seat.kind !== 'empty' || seat.reservedFor === undefined ? {} : { reserved: true as const }),
       ...(seat.declined ? { declined: true as const } : {}),
     })),
     createdAt: match.createdAt,
@@ -48,6 +50,19 @@ export function headerOf(match: ListedMatch, live?: LiveFacts): MatchHeader {
     dice: { ...match.dice, seed: isOver(status) ? Buffer.from(match.seed).toString('hex') : null },
   };
 }
+
+/** The header as the public may know it whose watchers are late [WATCH-5]. `live`: the match as its table knows it. */
+export function lateHeaderOf(match: ListedMatch, live: LiveFacts | undefined, moment: PublicMoment): MatchHeader {
+  if (moment.over) return headerOf(match, live);
+  const begun = moment.seq > 0;
+  // Until its first entry is released, nobody knows that the last seat is taken.
+  const status = begun ? 'live' : 'open';
+  const header = headerOf(match, { status, round: moment.round, outcome: null, connected: nobody });
+  const { dice } = header;
+  return { ...header, round: moment.round, outcome: null, dice: begun ? dice : { ...dice, entropy: null } };
+}
+
+const nobody: ReadonlySet<Seat> = new Set();
 
 /** Among the phase lines, those that count the rounds say where a match stands; the others come and go too quickly. */
 const countsRounds = /\b(round|turn) \d+/i;

@@ -1,6 +1,7 @@
 /** One socket at a match: what may be sent to it, and when it is too slow or too loud. */
 import type { Socket } from 'node:net';
-import type { ClosingMessage, FromSeason, FromServer, PersonId } from '@broadside/protocol';
+import { protocolVersion } from '@broadside/protocol';
+import type { ClosingMessage, FromSeason, FromServer, MatchHeader, PersonId } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 import type { WebSocket } from 'ws';
 import { afterTaking, type MessageRate } from './token-bucket.ts';
@@ -122,6 +123,12 @@ export class Peer {
       retryAfterMs: 5000,
     });
     return false;
+  }
+
+  /** The first answer to `hello` [WS-2]. `seq`: the newest entry that it is shown. */
+  welcome(match: MatchHeader, seq: number): void {
+    const { name, seat } = this.identity;
+    this.send({ t: 'welcome', v: protocolVersion, match, you: { viewer: this.viewer.kind, seat, name }, seq });
   }
 
   send(message: FromServer | FromSeason): void {

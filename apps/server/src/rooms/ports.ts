@@ -3,6 +3,7 @@ import type { TableState } from '@broadside/match';
 import type { MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
+import type { PublicMoments } from '../publication/public-moments.ts';
 import type { Pondering } from '../workers/ponder.ts';
 import type { ChatPort } from './chat.ts';
 import type { Peer } from './peer.ts';
@@ -82,6 +83,8 @@ export interface RoomPorts {
   readonly time: TimeOfDay;
   readonly journal: Journal;
   readonly matches: MatchRowChanges;
+  /** What the public knows of matches whose watchers are late; without it no such match is opened. */
+  readonly moments?: Pick<PublicMoments, 'of' | 'noted'>;
   /** Whether the database is away; without it nobody knows. */
   readonly outage?: Outage;
   readonly logger: Logger;

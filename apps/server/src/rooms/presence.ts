@@ -12,11 +12,14 @@ export class PresenceBoard {
   readonly #peers = new Set<Peer>();
   readonly #delayMs: number;
   readonly #seatHeaders: () => SeatHeader[];
+  /** Watchers who are late are told by themselves. */
+  readonly #late: { tellPresence(): void } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(delayMs: number, seatHeaders: () => SeatHeader[]) {
+  constructor(delayMs: number, seatHeaders: () => SeatHeader[], late: { tellPresence(): void } | undefined) {
     this.#delayMs = delayMs;
     this.#seatHeaders = seatHeaders;
+    this.#late = late;
   }
 
   get size(): number {
@@ -50,16 +53,22 @@ export class PresenceBoard {
     }
   }
 
-  /** Tells everybody, but spares those who are behind with reading. */
+  /** Tells everybody who is not late, but spares those who are behind with reading. */
   tell(message: FromServer): void {
     const frame = textFrame(JSON.stringify(message));
-    for (const peer of this.#peers) peer.push(frame);
+    for (const peer of this.inTime()) peer.push(frame);
   }
 
-  message(): PresenceMessage {
+  /** Those who are told at once what happens. */
+  inTime(): readonly Peer[] {
+    const peers = this.peers();
+    return this.#late === undefined ? peers : peers.filter(({ viewer }) => viewer.kind !== 'public');
+  }
+
+  message(seats = this.#seatHeaders()): PresenceMessage {
     let watching = 0;
     for (const { viewer } of this.#peers) if (viewer.kind === 'public') watching += 1;
-    return { t: 'presence', seats: this.#seatHeaders(), watching };
+    return { t: 'presence', seats, watching };
   }
 
   /** The room ends, or its database is away: everybody is told and leaves. */
@@ -73,6 +82,7 @@ export class PresenceBoard {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.tell(this.message());
+      this.#late?.tellPresence();
     }, this.#delayMs);
   }
 }

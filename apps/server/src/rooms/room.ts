@@ -2,12 +2,21 @@
  * One live match: takes commands in order, makes them durable, shows them to everybody who looks. Behaviours with
  * an id are those of packages/protocol/SPEC.md.
  */
-import { isOver, protocolVersion } from '@broadside/protocol';
-import type { ClosingMessage, CommandId, MatchHeader, MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
+import type {
+  ClosingMessage,
+  CommandId,
+  MatchHeader,
+  MatchId,
+  MatchStatus,
+  PresenceMessage,
+  ResyncReason,
+} from '@broadside/protocol';
 import { backTo, isServerId } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
 import type { Json, Seat } from '@broadside/rules/kernel';
 import { BotPlayer } from '../bots/bot-player.ts';
+import { isLate } from '../publication/public-moment.ts';
+import type { PublicMoment } from '../publication/public-moment.ts';
 import type { ListedMatch, StoredMatch } from '../store/matches.ts';
 import { StoreFault, judgedAsked, mayAsk } from './acts.ts';
 import { Alarm } from './alarm.ts';
@@ -16,13 +25,14 @@ import { idsOf } from './command-ids.ts';
 import type { CommandIds } from './command-ids.ts';
 import { Gallery } from './gallery.ts';
 import type { RoomGame, Proposal } from './game.ts';
-import { headerOf, namesOf, roundLabel } from './header.ts';
+import { headerOf, lateHeaderOf, namesOf, roundLabel } from './header.ts';
+import { LateStage } from './late-stage.ts';
 import { unavailable, waitingForDatabase } from './peer.ts';
 import type { Peer } from './peer.ts';
+import { MatchRow } from './match-row.ts';
 import type { RoomPorts } from './ports.ts';
 import { PresenceBoard, keepsSeat } from './presence.ts';
-import { recorded, retryAfter, retryPausesMs } from './recorded.ts';
-import { loadLedger } from './replay.ts';
+import { loadedAgain } from './reloading.ts';
 import type { Loaded } from './replay.ts';
 import { askerNumber, failure, frozenReply, refusalOf, unknownCommand } from './replies.ts';
 import type { AskedReply, Reply } from './replies.ts';
@@ -34,16 +44,13 @@ import { WorkQueue } from './work-queue.ts';
 export type MakeGame = (match: ListedMatch, ledger: Ledger | undefined) => RoomGame;
 
 const queueLimit = 1000;
-const untakenLimit = 3;
 
 export class Room {
   readonly id: MatchId;
-  #match: ListedMatch;
+  readonly #row: MatchRow;
   /** Until the match has begun: nobody asks for it afterwards. */
   #setup: Json | undefined;
   #game: RoomGame;
-  #status: MatchStatus;
-  #round: string | null;
   #ids: CommandIds;
   #snapshotSeq: number;
   #closed = false;
@@ -54,6 +61,8 @@ export class Room {
   readonly #queue: WorkQueue;
   readonly #gallery: Gallery;
   readonly #presence: PresenceBoard;
+  /** What watchers are shown who are late; absent where they see everything at once. */
+  readonly #late: LateStage | undefined;
   readonly #bots: readonly BotPlayer[];
   readonly #settingUp: SettingUp;
   readonly #alarm: Alarm;
@@ -61,20 +70,19 @@ export class Room {
 
   constructor({ setup, ...match }: StoredMatch, loaded: Loaded, makeGame: MakeGame, ports: RoomPorts) {
     this.id = match.id;
-    this.#match = match;
+    this.#row = new MatchRow(match, ports, () => this.#tellHeader());
     if (loaded.ledger.seq === 0) this.#setup = setup;
-    this.#status = match.status;
-    this.#round = match.round;
     this.#makeGame = makeGame;
     this.#ports = ports;
     this.#game = makeGame(match, loaded.ledger);
     this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
     this.#snapshotSeq = loaded.snapshotSeq;
-    const nameOf: NameOf = (who) => namesOf(this.#match)(who);
+    const nameOf: NameOf = (who) => namesOf(this.#row.match)(who);
     this.#gallery = new Gallery(this.#game, ports.journal, nameOf, (fault) => this.#freeze(fault));
     this.#alarm = new Alarm(ports.time, () => this.#queue.add(() => this.#timesUp()));
     this.#queue = new WorkQueue((error) => this.#end(error));
-    this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats);
+    this.#late = isLate(match) ? new LateStage(this, ports, nameOf) : undefined;
+    this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats, this.#late);
     this.chat = new Chat(ports.chat, this, ports.logger);
     this.#bots = BotPlayer.allOf(this, ports);
     this.#settingUp = new SettingUp(match, loaded);
@@ -91,15 +99,25 @@ export class Room {
   }
 
   get status(): MatchStatus {
-    return this.#status;
+    return this.#row.status;
   }
 
   get match(): ListedMatch {
-    return this.#match;
+    return this.#row.match;
   }
 
   get peers(): readonly Peer[] {
     return this.#presence.peers();
+  }
+
+  /** The newest entry that this peer knows of. */
+  seqFor({ viewer }: Pick<Peer, 'viewer'>): number {
+    return viewer.kind === 'public' && this.#late !== undefined ? this.#late.seq : this.#game.seq;
+  }
+
+  /** Everybody knows the end. */
+  get published(): boolean {
+    return this.#row.over && (this.#late?.over ?? true);
   }
 
   /** Nobody looks and nothing happens, since `ms` milliseconds. */
@@ -112,28 +130,32 @@ export class Room {
     this.#touchedAt = Date.now();
   }
 
-  header(): MatchHeader {
-    return headerOf(this.#match, {
-      status: this.#status,
-      round: this.#round,
-      outcome: this.#game.outcome ?? null,
+  /** As those at the table know it; or, at a public moment, those who are late. */
+  header(moment?: PublicMoment): MatchHeader {
+    const facts = {
+      ...{ status: this.#row.status, round: this.#row.round, outcome: this.#game.outcome ?? null },
       connected: this.#presence.seats,
       setUpTo: this.#settingUp.through(this.#game.seq),
-    });
+    };
+    return moment === undefined ? headerOf(this.match, facts) : lateHeaderOf(this.match, facts, moment);
+  }
+
+  latePresence(moment: PublicMoment): PresenceMessage {
+    return this.#presence.message(this.header(moment).seats);
   }
 
   /** Starts the match if it is live and has no entry, and wakes its bots; for a room that was just made or filled. */
   begin(): void {
     this.#queue.add(() => this.#start());
+    this.#late?.follow();
   }
 
   /** The row of the match changed: somebody sat down. */
   update({ setup: _setup, ...match }: StoredMatch): void {
     this.touch();
     this.#queue.add(() => {
-      this.#match = match;
+      this.#row.update(match);
       this.#presence.reseat(match);
-      if (this.#status === 'open') this.#status = match.status;
       // Until the last seat is taken, the entropy of the dice is not known.
       if (this.#game.seq === 0) this.#game = this.#makeGame(match, undefined);
       this.#tellHeader();
@@ -146,28 +168,35 @@ export class Room {
     this.touch();
     this.#queue.add(async () => {
       if (this.#closed) return peer.close(unavailable);
+      if (this.#late !== undefined && peer.viewer.kind === 'public')
+        return this.#late.enter(peer, resume, () => this.#seats(peer));
       const audience = await this.#gallery.audienceOf(peer, this.#game);
-      if (!keepsSeat(peer, this.#match, this.#game.table)) return;
-      const { name, seat } = peer.identity;
-      const you = { viewer: peer.viewer.kind, seat, name };
-      this.#presence.add(peer);
-      peer.send({ t: 'welcome', v: protocolVersion, match: this.header(), you, seq: this.#game.seq });
+      if (!this.#seats(peer)) return;
+      peer.welcome(this.header(), this.#game.seq);
       this.#gallery.admit(peer, audience, resume);
       peer.send(this.#presence.message());
       this.chat.greet(peer);
     });
   }
 
+  /** The peer is at the table from now on, unless it may not stay there. */
+  #seats(peer: Peer): boolean {
+    const stays = keepsSeat(peer, this.#row.match, this.#game.table);
+    if (stays) this.#presence.add(peer);
+    return stays;
+  }
+
   leave(peer: Peer): void {
     this.touch();
     this.#presence.remove(peer);
     this.#gallery.remove(peer);
+    this.#late?.leave(peer);
   }
 
   /** Sends everything anew; `because`: what did not fit at the client, which is counted and reported [WS-36]. */
   resync(peer: Peer, because: ResyncReason | undefined): void {
     if (because !== undefined) this.#ports.observer.diverged(because);
-    this.#queue.add(() => this.#gallery.sendSnapshot(peer));
+    this.#queue.add(() => peer.source?.sendSnapshot(peer));
   }
 
   /** Judges a command in its turn; `reply` is called once, after everybody was shown what came of it. */
@@ -191,12 +220,13 @@ export class Room {
     for (const bot of this.#bots) bot.stop();
     this.#alarm.clear();
     await this.#queue.whenIdle();
+    await this.#late?.close();
     this.#presence.dismiss(closing);
     if (this.#game.seq > this.#snapshotSeq) await this.#saveSnapshot().catch(() => undefined);
   }
 
   async #start(): Promise<void> {
-    if (this.#status === 'live' && this.#game.seq === 0 && !this.#closed) {
+    if (this.#row.status === 'live' && this.#game.seq === 0 && !this.#closed) {
       const judgement = this.#guard(() => this.#game.start(this.#setup, this.#ports.time.now()));
       if (judgement === undefined) return;
       if (!judgement.ok) return this.#freeze(new Error(`The setup is refused: ${judgement.reason.sentence}`));
@@ -206,12 +236,12 @@ export class Room {
       this.#tellHeader();
     }
     if (this.#game.seq > 0) this.#setup = undefined;
-    while (this.#status === 'live' && this.#game.seq > 0) {
-      const decided = this.#guard(() => this.#settingUp.next(this.#game, this.#match.seats, this.#ports.time.now()));
+    while (this.#row.status === 'live' && this.#game.seq > 0) {
+      const decided = this.#guard(() => this.#settingUp.next(this.#game, this.match.seats, this.#ports.time.now()));
       if (decided === undefined || (await this.#commit(decided)) === 'frozen') break;
     }
     if (this.#settingUp.through(this.#game.seq) !== undefined) this.#tellHeader();
-    this.#finish();
+    this.#row.finish(this.#game);
     await this.#timesUp();
   }
 
@@ -222,10 +252,10 @@ export class Room {
     if (!mayAsk(asked)) return reply(failure(id, 'not-seated', 'You watch this match. Only its seats give commands.'));
     const known = this.#ids.seqOf(askerNumber(seat), id);
     if (known !== undefined) return reply({ t: 'accepted', id, seq: known });
-    const refusal = refusalOf(asked, this.#status, this.#game.seq);
+    const refusal = refusalOf(asked, this.#row.status, this.#game.seq);
     if (refusal !== undefined) return reply((await this.#answerFromJournal(id, seat)) ?? refusal);
     if (this.#due() !== undefined) await this.#timesUp();
-    if (isOver(this.#status)) return reply(failure(id, 'not-live', 'The match is over.'));
+    if (this.#row.over) return reply(failure(id, 'not-live', 'The match is over.'));
     const judging = this.#guard(() => judgedAsked(this.#game, this.#ports.journal, asked, this.#ports.time.now()));
     const judged = judging instanceof Promise ? await judging.catch((error: unknown) => this.#fault(error)) : judging;
     if (judged === undefined) return reply(frozenReply(id));
@@ -250,8 +280,8 @@ export class Room {
 
   /** What follows from every entry: the end, the next deadline, the bots. */
   #wentOn(): void {
-    this.#finish();
-    this.#alarm.set(this.#status === 'live' ? this.#game.due?.at : undefined);
+    this.#row.finish(this.#game);
+    this.#alarm.set(this.#row.status === 'live' ? this.#game.due?.at : undefined);
     for (const bot of this.#bots) bot.consider();
     this.#ports.herald?.follow(this);
   }
@@ -265,13 +295,13 @@ export class Room {
       if (!judged.ok) return this.#freeze(new Error(`The standing answer is refused: ${judged.reason.sentence}`));
       const came = await this.#commit(judged.proposal);
       if (came === 'frozen') return;
-      if (came === 'shown') this.#finish();
+      if (came === 'shown') this.#row.finish(this.#game);
     }
     this.#wentOn();
   }
 
   #due(): { readonly seat: Seat | null } | undefined {
-    const due = this.#status === 'live' && !this.#closed ? this.#game.due : undefined;
+    const due = this.#row.status === 'live' && !this.#closed ? this.#game.due : undefined;
     return due !== undefined && due.at <= this.#ports.time.now() ? due : undefined;
   }
 
@@ -321,7 +351,9 @@ export class Room {
     };
     if (from) from.together(show);
     else show();
-    this.#followRound(roundLabel(showing.publicLines));
+    this.#ports.moments?.noted(this.#row.match, entry, proposal.ledger, showing.publicLines);
+    this.#row.followRound(roundLabel(showing.publicLines));
+    this.#late?.follow();
     // What was taken back is not replayed again: the snapshot lies behind it.
     const tookBack = proposal.happened.some((event) => backTo(event) !== undefined);
     if (tookBack || entry.seq - this.#snapshotSeq >= this.#ports.settings.snapshotEvery)
@@ -335,41 +367,13 @@ export class Room {
   async #reload(): Promise<void> {
     const seqBefore = this.#game.seq;
     this.#untaken += 1;
-    if (this.#untaken > untakenLimit) throw new Error('The journal takes no entry.');
-    for (const pause of retryPausesMs.slice(this.#untaken - 1)) {
-      await retryAfter(pause, this.#ports);
-      if (this.#closed) break;
-      try {
-        const loaded = await loadLedger({ journal: this.#ports.journal, empty: this.#game.origin, matchId: this.id });
-        this.#game = this.#makeGame(this.#match, loaded.ledger);
-        this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
-        this.#snapshotSeq = loaded.snapshotSeq;
-        if (loaded.fault !== undefined) this.#freeze(loaded.fault);
-        if (this.#game.seq !== seqBefore) await this.#gallery.renew(this.#game, this.#presence.peers());
-        return;
-      } catch (error) {
-        this.#ports.logger.error({ err: error, match: this.id }, 'the match could not be loaded again');
-      }
-    }
-    throw new Error('The journal stayed out of reach.');
-  }
-
-  #followRound(round: string | undefined): void {
-    if (round === undefined || round === this.#round) return;
-    this.#round = round;
-    this.#tellHeader();
-    void recorded(() => this.#ports.matches.setRound(this.id, this.#round ?? round), this.id, this.#ports);
-  }
-
-  /** The match has ended, or it is taken note of that it had: the server may have died between the entry and this. */
-  #finish(): void {
-    const { outcome, aborted } = this.#game;
-    if ((outcome === undefined && !aborted) || this.#status !== 'live') return;
-    this.#status = aborted ? 'aborted' : 'finished';
-    const { matches } = this.#ports;
-    const ended = () => (outcome === undefined ? matches.abort(this.id) : matches.finish(this.id, outcome));
-    void recorded(ended, this.id, this.#ports);
-    this.#tellHeader();
+    const of = { journal: this.#ports.journal, empty: this.#game.origin, matchId: this.id };
+    const loaded = await loadedAgain(of, this.#ports, this.#untaken, () => this.#closed);
+    this.#game = this.#makeGame(this.#row.match, loaded.ledger);
+    this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
+    this.#snapshotSeq = loaded.snapshotSeq;
+    if (loaded.fault !== undefined) this.#freeze(loaded.fault);
+    if (this.#game.seq !== seqBefore) await this.#gallery.renew(this.#game, this.#presence.inTime());
   }
 
   /** The journal cannot be reached, or something else is wrong that is no fault of the rules: the next to come loads it anew. */
@@ -379,16 +383,12 @@ export class Room {
   }
 
   #freeze(error: unknown): void {
-    this.#ports.logger.error({ err: error, match: this.id, seq: this.#game.seq }, 'the match is frozen');
-    if (this.#status === 'frozen') return;
-    this.#status = 'frozen';
-    this.#ports.observer.frozen();
-    void recorded(() => this.#ports.matches.freeze(this.id), this.id, this.#ports);
-    this.#tellHeader();
+    this.#row.freeze(error, this.#game.seq);
   }
 
   #tellHeader(): void {
     this.#presence.tell({ t: 'match', match: this.header() });
+    this.#late?.follow();
     this.chat.open();
   }
 

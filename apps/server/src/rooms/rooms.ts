@@ -1,12 +1,16 @@
 /** The rooms of this process: loaded when somebody comes, forgotten when nobody is left. */
-import type { ClosingMessage, MatchHeader, MatchId } from '@broadside/protocol';
-import type { AnyRuleset } from '@broadside/rules/kernel';
-import { newLedger } from '@broadside/match';
-import type { Ledger, Sitter } from '@broadside/match';
+import { isOver } from '@broadside/protocol';
+import type { ClosingMessage, MatchHeader, MatchId, PersonId } from '@broadside/protocol';
+import type { AnyRuleset, Viewer } from '@broadside/rules/kernel';
+import type { Sitter } from '@broadside/match';
 import { diceStream } from '../dice/seed.ts';
+import { isLate } from '../publication/public-moment.ts';
+import type { PublicMoment } from '../publication/public-moment.ts';
+import { seatOfPerson } from '../store/matches.ts';
 import type { ListedMatch, Matches, StoredMatch } from '../store/matches.ts';
 import { RoomGame } from './game.ts';
-import { headerOf } from './header.ts';
+import { headerOf, lateHeaderOf } from './header.ts';
+import { originOf } from './origin.ts';
 import type { RoomPorts } from './ports.ts';
 import { loadLedger } from './replay.ts';
 import type { Loaded } from './replay.ts';
@@ -76,10 +80,11 @@ export class Rooms {
     return this.#loaded.get(id);
   }
 
-  /** Live matches with somebody connected who plays them, newest first: a table that was left is not worth a look. */
+  /** Live matches with somebody connected who plays them, newest first: a table that was left is not worth a look. None whose watchers are late. */
   attended(limit: number): readonly ListedMatch[] {
     return [...this.#loaded.values()]
-      .filter(({ status, peers }) => status === 'live' && peers.some(({ identity }) => identity.seat !== null))
+      .filter(({ status, match }) => status === 'live' && match.listed && !isLate(match))
+      .filter(({ peers }) => peers.some(({ identity }) => identity.seat !== null))
       .map(({ match }) => match)
       .sort((a, b) => b.createdAt - a.createdAt)
       .slice(0, limit);
@@ -94,7 +99,14 @@ export class Rooms {
 
   /** People who sit at a table of this process and are connected. */
   seatedPeople(): ReadonlySet<string> {
-    return new Set([...this.seatedByMatch().values()].flat());
+    const seated = [...this.seatedByMatch()];
+    return new Set(seated.flatMap(([id, people]) => (this.#mayTell(id) ? people : [])));
+  }
+
+  /** Who is at a table whose watchers are late, nobody else is told. */
+  #mayTell(id: MatchId): boolean {
+    const room = this.#loaded.get(id);
+    return room !== undefined && !isLate(room.match);
   }
 
   /** The same, by match. */
@@ -132,9 +144,35 @@ export class Rooms {
     room?.update(match);
   }
 
-  headerOf(match: ListedMatch): MatchHeader {
+  /** As a person may know it: whoever sits there knows everything, everybody else is as late as watchers are [WATCH-5]. */
+  async headerFor(match: ListedMatch, personId: PersonId | null): Promise<MatchHeader> {
     const room = this.#loaded.get(match.id);
-    return room === undefined ? headerOf(match) : room.header();
+    if (!isLate(match) || seatOfPerson(match, personId) !== null) return room?.header() ?? headerOf(match);
+    const moment = await this.momentOf(match);
+    return room?.header(moment) ?? lateHeaderOf(match, undefined, moment);
+  }
+
+  headersFor(matches: readonly ListedMatch[], personId: PersonId | null): Promise<MatchHeader[]> {
+    return Promise.all(matches.map((match) => this.headerFor(match, personId)));
+  }
+
+  /** What the public knows now of a match whose watchers are late. */
+  momentOf(match: ListedMatch): Promise<PublicMoment> {
+    const { moments } = this.#options.ports;
+    if (moments === undefined) throw new Error(`Nobody knows how late the watchers of match ${match.id} are.`);
+    const room = this.#loaded.get(match.id);
+    return room === undefined ? moments.of(match) : moments.of({ ...match, status: room.status }, room.game.seq);
+  }
+
+  /** Everybody knows the end of the match. */
+  async published(match: ListedMatch): Promise<boolean> {
+    return isOver((await this.headerFor(match, null)).status);
+  }
+
+  /** The last entry that this viewer may read. */
+  async lastShownTo(match: ListedMatch, { kind }: Viewer): Promise<number> {
+    if (kind === 'public' && isLate(match)) return (await this.momentOf(match)).seq;
+    return this.lastShown(match.id);
   }
 
   /** The last entry that anybody may know of: what is durable but not yet shown waits for its frame [WS-11]. */
@@ -234,18 +272,6 @@ export class Rooms {
       void room.close({ code: 'unavailable', sentence: 'The match was put away. Connect again.', retryAfterMs: 0 });
     }
   }
-}
-
-/** The match before its first entry. */
-function originOf(match: ListedMatch, ruleset: AnyRuleset): Ledger {
-  const rests = match.seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest] as const]));
-  return newLedger(
-    ruleset,
-    match.seats.map(({ seat }) => seat),
-    match.tempo,
-    Object.fromEntries(rests),
-    match.terms,
-  );
 }
 
 const sittersOf = (match: ListedMatch): Sitter[] =>

@@ -17,7 +17,10 @@ export interface FrameEnd {
 }
 
 /** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. `before`: how it stood an entry ago. */
-export function standingOf({ table, awaiting: asked, outcome: end, seats }: Ledger, before?: FrameEnd): FrameEnd {
+export function standingOf(
+  { table, awaiting: asked, outcome: end, seats }: Pick<Ledger, 'table' | 'awaiting' | 'outcome' | 'seats'>,
+  before?: FrameEnd,
+): FrameEnd {
   const awaited = standsStill(table) ? nobody : asked;
   const awaiting = awaited.length === 0 ? ',"awaiting":[]' : `,"awaiting":["${awaited.join('","')}"]`;
   const outcome = end === undefined ? ',"outcome":null' : `,"outcome":${JSON.stringify(end)}`;

@@ -39,6 +39,8 @@ export interface Journal {
   findCommand(matchId: MatchId, seat: number, commandId: string): Promise<number | undefined>;
   /** The seq of the match's last entry; 0 where it has none. Costs next to nothing. */
   lastSeq(matchId: MatchId): Promise<number>;
+  /** When the entries above `after` were written, in order. */
+  times(matchId: MatchId, after: number): Promise<readonly Pick<JournalEntry, 'seq' | 'at'>[]>;
   /** The newest one, or the newest at or below `upTo`. */
   latestSnapshot(matchId: MatchId, upTo?: number): Promise<StoredSnapshot | undefined>;
   /** Replaces older snapshots of the same stretch of the match. */

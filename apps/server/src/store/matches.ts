@@ -1,6 +1,6 @@
 /** Matches and their seats: everything about a match that is not its game. */
 import { randomBytes } from 'node:crypto';
-import { rest, tempo, tableTerms } from '@broadside/match';
+import { delayOf, rest, tempo, tableTerms } from '@broadside/match';
 import type { Rest, Tempo, TableTerms } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import type { DiceHeader, MatchId, MatchStatus, PersonId } from '@broadside/protocol';
@@ -9,6 +9,7 @@ import { commitmentOf, newSeed } from '../dice/seed.ts';
 import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
 import { hashSecret } from './people.ts';
+import { ended, publishedBy } from './publications.ts';
 
 export interface StoredSeat extends SeatPlan {
   readonly kind: 'person' | 'bot' | 'empty';
@@ -41,6 +42,10 @@ export interface StoredMatch {
   readonly round: string | null;
   readonly outcome: Outcome | null;
   readonly createdAt: number;
+  /** When the public knows the end of one whose watchers are late; null: as soon as it is over. */
+  readonly publishedAt: number | null;
+  /** False: no list shows it, only who has its link finds it. */
+  readonly listed: boolean;
   /** It was played elsewhere and came as a record. */
   readonly imported: boolean;
   readonly rated: boolean;
@@ -91,6 +96,8 @@ export interface NewStoredMatch {
   /** They may unless this is false. */
   readonly chat?: boolean;
   readonly setUp?: boolean;
+  /** False: no list shows it; unless given, its terms say so. */
+  readonly listed?: boolean;
   /** The season whose table it is. */
   readonly seasonId?: string;
   /** In the order of their numbers, from `seat-1`. */
@@ -140,6 +147,8 @@ export class Matches {
       data: {
         id: newMatchId(),
         ...fields,
+        listed: match.listed ?? match.terms?.watch?.listed ?? true,
+        late: delayOf(match.terms) !== null,
         setup: setup as Prisma.InputJsonValue,
         tempo,
         seed: new Uint8Array(seed),
@@ -164,19 +173,32 @@ export class Matches {
     return (await this.#db.match.findMany({ where: { id: { in: [...ids] } }, ...listed })).map(fromListed);
   }
 
-  /** Newest first. */
-  async list(status: MatchStatus | readonly MatchStatus[], limit: number): Promise<ListedMatch[]> {
-    const where = { status: typeof status === 'string' ? status : { in: [...status] } };
+  /** Open ones, newest first. */
+  async open(limit: number): Promise<ListedMatch[]> {
+    return this.#listed({ status: 'open' }, limit);
+  }
+
+  /** Those of which the public knows no end at `now`, newest first. Some may not have begun for it. `late`: those alone whose watchers are. */
+  async live(now: number, limit: number, which: { readonly late?: true } = {}): Promise<ListedMatch[]> {
+    const unpublished = { status: { in: ended }, publishedAt: { gt: new Date(now) } };
+    return this.#listed({ ...which, OR: [{ status: 'live' }, unpublished] }, limit);
+  }
+
+  /** Those that are finished or held, as everybody knows at `now`, newest first. */
+  async finished(now: number, limit: number): Promise<ListedMatch[]> {
+    return this.#listed({ status: { in: ['finished', 'frozen'] }, ...publishedBy(now) }, limit);
+  }
+
+  async #listed(of: Prisma.MatchWhereInput, limit: number): Promise<ListedMatch[]> {
+    const where = { ...of, listed: true };
     const rows = await this.#db.match.findMany({ where, ...listed, orderBy: { createdAt: 'desc' }, take: limit });
     return rows.map(fromListed);
   }
 
   /** Those that were made here since then, came to a round and are finished, newest first. */
-  async finishedSince(since: number, limit: number): Promise<ListedMatch[]> {
+  async finishedSince(since: number, now: number, limit: number): Promise<ListedMatch[]> {
     const made = { createdAt: { gte: new Date(since) }, importedFrom: null } as const;
-    const where = { ...made, status: 'finished', round: { not: null } } as const;
-    const rows = await this.#db.match.findMany({ where, ...listed, orderBy: { createdAt: 'desc' }, take: limit });
-    return rows.map(fromListed);
+    return this.#listed({ ...made, status: 'finished', round: { not: null }, ...publishedBy(now) }, limit);
   }
 
   /** Those in which the person sits or which they made, newest first. */
@@ -264,14 +286,20 @@ export class Matches {
       endedAt: new Date(),
       outcome: { ...outcome } as Prisma.InputJsonObject,
     };
-    await this.#db.match.updateMany({ where: { id, status: 'live' }, data });
+    await this.#end(id, data);
+  }
+
+  /** Before anything can be read of the end, it stands how late the public is [WATCH-6]. */
+  async #end(id: MatchId, data: Prisma.MatchUpdateManyMutationInput): Promise<void> {
+    const instant = this.#db.$executeRaw`
+      update match set published_at = coalesce((select max(at) from journal_entry where match_id = ${id}), now())
+        + make_interval(secs => coalesce((terms #>> '{watch,delay,seconds}')::int, 0))
+      where id = ${id} and late and status = 'live'`;
+    await this.#db.$transaction([instant, this.#db.match.updateMany({ where: { id, status: 'live' }, data })]);
   }
 
   async abort(id: MatchId): Promise<void> {
-    await this.#db.match.updateMany({
-      where: { id, status: 'live' },
-      data: { status: 'aborted', endedAt: new Date() },
-    });
+    await this.#end(id, { status: 'aborted', endedAt: new Date() });
   }
 
   /** Live matches with a clock: their deadlines are looked after from the start of the server on. */
@@ -286,7 +314,7 @@ export class Matches {
   }
 
   async freeze(id: MatchId): Promise<void> {
-    await this.#db.match.updateMany({ where: { id, status: 'live' }, data: { status: 'frozen' } });
+    await this.#end(id, { status: 'frozen' });
   }
 }
 
@@ -343,6 +371,8 @@ function fromListed(row: ListedRow): ListedMatch {
     round: row.round,
     outcome: row.outcome as Outcome | null,
     createdAt: row.createdAt.getTime(),
+    publishedAt: row.publishedAt?.getTime() ?? null,
+    listed: row.listed,
     imported: row.importedFrom !== null,
     rated: row.rated,
     chat: row.chat,

@@ -44,6 +44,10 @@ export class MemoryJournal implements Journal {
     return Promise.resolve(Math.max(0, ...(this.#entries.get(matchId) ?? []).map(({ seq }) => seq)));
   }
 
+  async times(matchId: MatchId, after: number): Promise<readonly Pick<JournalEntry, 'seq' | 'at'>[]> {
+    return (await this.read(matchId, after, Infinity)).map(({ seq, at }) => ({ seq, at }));
+  }
+
   latestSnapshot(matchId: MatchId, upTo = Number.MAX_SAFE_INTEGER): Promise<StoredSnapshot | undefined> {
     const kept = (this.#snapshots.get(matchId) ?? []).filter(({ seq }) => seq <= upTo);
     return Promise.resolve(kept.sort((a, b) => a.seq - b.seq).at(-1));

@@ -209,6 +209,15 @@ export class PgJournal implements Journal {
     return rows[0]?.seq ?? 0;
   }
 
+  async times(matchId: MatchId, after: number): Promise<readonly Pick<JournalEntry, 'seq' | 'at'>[]> {
+    const { rows } = await this.#pool.query<{ seq: number; at: Date }>({
+      name: 'times',
+      text: 'select seq, at from journal_entry where match_id = $1 and seq > $2 order by seq',
+      values: [matchId, after],
+    });
+    return rows.map(({ seq, at }) => ({ seq, at: at.getTime() }));
+  }
+
   async latestSnapshot(matchId: MatchId, upTo = maxSeq): Promise<StoredSnapshot | undefined> {
     const { rows } = await this.#pool.query<SnapshotRow>({
       name: 'snapshot',

@@ -3,7 +3,6 @@ import type { Entrant, Season } from '@broadside/competition/season';
 import type { CallKind } from '@broadside/protocol';
 import type { StoredSeason } from '../leagues/store.ts';
 import type { Prisma } from '../store/generated/client.ts';
-import { publishedAt } from '../leagues/publication.ts';
 import { discordBody } from './discord.ts';
 import { newsOf } from './news.ts';
 import type { News } from './news.ts';
@@ -89,7 +88,7 @@ export class NewsOutbox {
         if (!hook.news.includes(each.kind)) return [];
         const { kind: type, lane } = each;
         const body = bodyFor(hook.kind, each, at);
-        return [{ webhookId: hook.id, eventId: eventOf(index), lane, type, body, dueAt: new Date(publishedAt(at)) }];
+        return [{ webhookId: hook.id, eventId: eventOf(index), lane, type, body, dueAt: new Date(at) }];
       }),
     );
     if (data.length === 0) return;

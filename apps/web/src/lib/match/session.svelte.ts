@@ -1,5 +1,6 @@
 /** One match as a page sees it: the live connection, the ruleset, what the seat may do, and what was asked of the server. */
-import type { TableAct } from '@broadside/match';
+import { delayOf, publicationDelay } from '@broadside/match';
+import type { TableAct, WatchDelay } from '@broadside/match';
 import { connect, emptyState, socketUrl } from '@broadside/client';
 import type { Answer, ClientState, Connection, ReadMessage } from '@broadside/client';
 import type { Seat } from '@broadside/protocol';
@@ -56,6 +57,15 @@ export class MatchSession {
   readonly #stops: (() => void)[] = [];
 
   readonly seat: Seat | null = $derived(this.state.you?.seat ?? null);
+  /** How late this page is, where it only watches; null at a table that is seen as it is. */
+  readonly late: WatchDelay | null = $derived(
+    this.seat === null && this.state.you?.viewer !== 'referee' && this.state.match?.status === 'live'
+      ? delayOf(this.state.match.terms)
+      : null,
+  );
+  readonly behindMs = $derived(publicationDelay(this.late));
+  /** The clocks of the table run in this page; where a whole round or match is told at once, they stand between. */
+  readonly follows = $derived(this.late === null || this.late.kind === 'seconds');
   readonly live = $derived(this.state.phase === 'live' && this.state.match?.status === 'live');
   readonly myTurn = $derived(this.live && this.seat !== null && this.state.awaiting.includes(this.seat));
   /** The same list as long as the table is the same, whatever else comes over the line. */

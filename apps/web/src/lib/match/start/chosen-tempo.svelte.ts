@@ -1,5 +1,6 @@
 import { noTempo, type Rest, type Tempo } from '@broadside/match';
 import type { NewMatchBody } from '@broadside/protocol';
+import { watchOf } from './watching.ts';
 import { offsetHere, readChosen, restOf, tempoOf, type Chosen } from './tempos.ts';
 
 const key = 'broadside.tempo';
@@ -41,10 +42,11 @@ export class ChosenTempo {
   }
 
   /** What a new match is told of all this; a sentence where the numbers are no clock. */
-  terms(against: NewMatchBody['opponent']): Pick<NewMatchBody, 'tempo' | 'rest' | 'rated' | 'chat'> | string {
+  terms(against: NewMatchBody['opponent']): Pick<NewMatchBody, 'tempo' | 'rest' | 'rated' | 'chat' | 'watch'> | string {
     const tempo = against === 'bot' && !this.#now.withBot ? noTempo : this.tempo;
     if (typeof tempo === 'string') return tempo;
-    const { rated, chat } = this.#now;
-    return { tempo, ...(rated ? {} : { rated }), ...(chat ? {} : { chat }), ...this.restIn(tempo) };
+    const { rated, chat, watch, listed } = this.#now;
+    const off = { ...(rated ? {} : { rated }), ...(chat ? {} : { chat }) };
+    return { tempo, ...off, ...watchOf(watch, listed), ...this.restIn(tempo) };
   }
 }

@@ -1,5 +1,6 @@
 /** The tempos that one chooses among before a match, and the player's night. */
 import { noTempo, tempo as tempoSchema, type Rest, type Tempo } from '@broadside/match';
+import { isWatchKind, type WatchKind } from './watching.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -34,6 +35,10 @@ export interface Chosen {
   readonly rated: boolean;
   /** People talk at the table. */
   readonly chat: boolean;
+  /** How late watchers are. */
+  readonly watch: WatchKind;
+  /** The lists of the site show the match. */
+  readonly listed: boolean;
 }
 
 export const usual: Chosen = {
@@ -44,6 +49,8 @@ export const usual: Chosen = {
   withBot: false,
   rated: true,
   chat: true,
+  watch: 'now',
+  listed: true,
 };
 
 export const daysOffered = [1, 2, 3, 7] as const;
@@ -129,5 +136,7 @@ export function readChosen(kept: unknown): Chosen {
     withBot: given.withBot === true,
     rated: given.rated !== false,
     chat: given.chat !== false,
+    watch: isWatchKind(given.watch) ? given.watch : usual.watch,
+    listed: given.listed !== false,
   };
 }

@@ -1,0 +1,45 @@
+/** What sees to it that the public learns of matches when it may, put together. */
+import type { Logger } from 'pino';
+import { postedWhenOver } from '../leagues/tables.ts';
+import type { SeasonPosts } from '../leagues/tables.ts';
+import { ratingWhenFinished } from '../lobby/ratings.ts';
+import type { Ratings } from '../lobby/ratings.ts';
+import type { MatchRowChanges, TimeOfDay } from '../rooms/ports.ts';
+import type { RoomCatalog } from '../rooms/rooms.ts';
+import type { Database } from '../store/database.ts';
+import type { Journal } from '../store/journal.ts';
+import { StoredRounds } from '../store/match-rounds.ts';
+import { Publications } from '../store/publications.ts';
+import { PublicMoments } from './public-moments.ts';
+import { PublicationClock } from './publication-clock.ts';
+
+export interface PublicationGiven {
+  readonly catalog: RoomCatalog;
+  readonly database: Database;
+  readonly journal: Journal;
+  readonly logger: Logger;
+  readonly time: TimeOfDay;
+  readonly matches: MatchRowChanges;
+  readonly ratings: Ratings;
+  readonly posts: SeasonPosts;
+}
+
+export function publicationParts({ catalog, database, journal, logger, time, ...of }: PublicationGiven) {
+  const { matches, ratings, posts } = of;
+  const now = (): number => time.now();
+  const stored = new Publications(database);
+  const ruleset = async (id: string) => (Object.hasOwn(catalog, id) ? await catalog[id]?.() : undefined);
+  const clock = new PublicationClock({
+    ...{ stored, time, logger },
+    async publish(id) {
+      const done = await Promise.allSettled([ratings.settle(id), posts.settle(id), stored.listRematches(now(), id)]);
+      for (const each of done) if (each.status === 'rejected') throw each.reason;
+    },
+  });
+  return {
+    clock,
+    /** The rows of matches, with all that follows from their ends. */
+    rows: clock.follow(postedWhenOver(ratingWhenFinished(matches, ratings, logger), posts, logger)),
+    moments: new PublicMoments({ journal, rounds: new StoredRounds(database), ruleset, now, logger }),
+  };
+}

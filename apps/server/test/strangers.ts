@@ -1,0 +1,69 @@
+/** What strangers can learn over HTTP: every route that is read, by somebody who is nobody and by somebody with an account. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestServer } from './harness.ts';
+
+/** What the paths of the routes name. */
+export interface Named {
+  readonly match: string;
+  /** Those who sit there, by id or handle. */
+  readonly players: readonly string[];
+  readonly league?: string;
+  readonly season?: string;
+}
+
+/** Of the server itself, for operators: what it says changes by itself. */
+const notOfMatches = new Set(['GET /metrics', 'GET /healthz', 'GET /readyz', 'GET /api/openapi.json']);
+
+/** Headers that differ from one answer to the next by themselves. */
+const passing = /^(date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after|connection|keep-alive|set-cookie)$/;
+
+/** The addresses of a route, with what it names filled in. Every GET route has some: none is left out. */
+function pathsOf(route: string, { match, players, league, season }: Named): string[] {
+  const path = route.slice('GET '.length);
+  const of = (fill: (name: string) => string): string => path.replaceAll(/:(\w+)/g, (_, name: string) => fill(name));
+  const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };
+  if (path === '/api/players/:who') return players.map((who) => of(() => who));
+  const first = path.startsWith('/api/leagues/')
+    ? (league ?? 'nothing')
+    : path.startsWith('/api/seasons/')
+      ? (season ?? '000000000000')
+      : match;
+  const filled = of((name) => rest[name] ?? (name === 'id' || name === 'slug' ? first : '1'));
+  const moments = /picture/.test(path) ? [1, 2, 5, 9, 40].map((at) => `${filled}?at=${String(at)}`) : [];
+  return [filled.replaceAll('*', ''), ...moments];
+}
+
+export const readRoutes = (server: TestServer): string[] =>
+  [...server.app.routes].filter((route) => route.startsWith('GET ') && !notOfMatches.has(route));
+
+/** Every answer, with its status, headers and bytes, by path and asker. */
+export async function everything(
+  server: TestServer,
+  named: Named,
+  cookies: readonly (string | undefined)[],
+  routes = readRoutes(server),
+): Promise<ReadonlyMap<string, string>> {
+  const asked = routes
+    .flatMap((route) => pathsOf(route, named))
+    .flatMap((path) => cookies.map((cookie, asker) => ({ path, cookie, asker })));
+  const told = await Promise.all(
+    asked.map(async ({ path, cookie, asker }) => {
+      const response = await fetch(`${server.url}${path}`, {
+        headers: cookie === undefined ? {} : { cookie },
+        redirect: 'manual',
+      });
+      const headers = [...response.headers].filter(([name]) => !passing.test(name));
+      const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      const answer = `${String(response.status)} ${JSON.stringify(headers)}\n${body}`;
+      return [`${path} ${String(asker)}`, answer] as const;
+    }),
+  );
+  return new Map(told);
+}
+
+/** The paths whose answers differ. */
+export const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...after].filter(([path, answer]) => before.get(path) !== answer).map(([path]) => path);
+
+/** For lists that are held for a moment, and sockets that are told a moment later. */
+export const aMoment = (): Promise<void> => pause(350);

@@ -1,0 +1,249 @@
+/**
+ * Whatever happens at a table whose watchers are late, no stranger gets another byte before it is released: on any route, by any
+ * socket, in any header, and at no other time.
+ */
+import { synthetic } from '@broadside/bench/synthetic';
+import type { WatchDelay } from '@broadside/match';
+import { catalog } from '@broadside/rules/catalog';
+import { protocolVersion } from '@broadside/protocol';
+import { seededRandom } from '@broadside/rules/kernel';
+import type { AnyRuleset, View } from '@broadside/rules/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Room } from '../src/rooms/room.ts';
+import { socketUrl } from '@broadside/client';
+import { RawSocket, refusal, startServer } from './harness.ts';
+import type { Guest, TestServer } from './harness.ts';
+import { idOf, memberAt, until } from './members.ts';
+import { SimulatedTime } from './simulated-time.ts';
+import { aMoment, changed, everything, readRoutes } from './strangers.ts';
+
+const time = new SimulatedTime(Date.now());
+let server: TestServer;
+let stranger: Guest;
+beforeAll(async () => {
+  server = await startServer({
+    catalog: { ...catalog, synthetic: () => Promise.resolve(synthetic) },
+    settings: { WEB_DIR: '/nowhere', REQUESTS_PER_MINUTE: '10000000', SOCKETS_PER_ADDRESS: '1000' },
+    time,
+  });
+  stranger = await memberAt(server, 'Stranger');
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+interface Table {
+  readonly id: string;
+  readonly room: Room;
+  readonly seated: readonly Guest[];
+  readonly random: () => number;
+  given: number;
+  /** Somebody who sits there comes, and stays until the next time. */
+  stays?: { close(): void };
+}
+
+/** Two with accounts at a rated match that has not begun for anybody but them. */
+async function tableOf(ruleset: AnyRuleset, delay: WatchDelay): Promise<Table> {
+  const [ada, bob] = [await memberAt(server, 'Ada'), await memberAt(server, 'Bob')];
+  const watch = { delay, listed: true };
+  const made = await ada.api.createMatch({ ruleset: ruleset.id, opponent: 'friend', watch, setUp: true });
+  const { id } = made.match;
+  const [invitation] = made.invitations;
+  if (invitation === undefined) throw new Error('No invitation.');
+  await bob.api.join(id, invitation.seat, { token: invitation.token });
+  const room = await server.app.rooms.get(id);
+  if (room === undefined) throw new Error('No room.');
+  await until(
+    () => Promise.resolve(room.game.seq),
+    (seq) => seq > 0,
+  );
+  return { id, room, seated: [ada, bob], random: seededRandom(7), given: 0 };
+}
+
+/** Random decisions of whoever is asked. */
+async function decide(table: Table, most: number): Promise<void> {
+  const { room, random } = table;
+  for (let left = most; left > 0 && room.status === 'live'; left -= 1) {
+    const { ruleset, state, awaiting, seq } = room.game;
+    const seat = awaiting[Math.floor(random() * awaiting.length)];
+    if (seat === undefined) return;
+    const view = ruleset.view(state, { kind: 'seat', seat }) as View;
+    const offers = ruleset.offers(view, seat) as unknown[];
+    const offer = offers[Math.floor(random() * offers.length)];
+    const command: unknown =
+      offer === undefined ? ruleset.standingAnswer(view, seat) : ruleset.sample(view, offer, seat, random);
+    table.given += 1;
+    const id = `decision-${String(table.given).padStart(4, '0')}`;
+    await new Promise((done) => room.submit({ id, seq, seat, asks: { command }, from: null }, done));
+  }
+}
+
+/** What is at once public: the match at its public moment, as the page of a watcher is sent it. */
+class Watcher {
+  readonly #socket: RawSocket;
+
+  constructor(id: string, cookie?: string) {
+    this.#socket = new RawSocket(socketUrl(server.url, id), cookie === undefined ? {} : { cookie });
+  }
+
+  async come(): Promise<this> {
+    await this.#socket.send({ t: 'hello', v: protocolVersion });
+    await this.#socket.next(({ t }) => t === 'presence');
+    return this;
+  }
+
+  get heard(): readonly { readonly t: string; readonly seq?: unknown }[] {
+    return this.#socket.messages;
+  }
+
+  /** The newest entry that it was shown. */
+  get seq(): number {
+    return this.heard.reduce((last, { t, seq }) => (t === 'frame' || t === 'snapshot' ? Number(seq) : last), 0);
+  }
+
+  /** Says something; the entry at which the server says that it was said. */
+  async say(text: string): Promise<unknown> {
+    const id = `says-${String(this.heard.length)}-0000`;
+    await this.#socket.send({ t: 'say', id, text });
+    const answer = await this.#socket.next((message) => message['id'] === id);
+    return answer['seq'];
+  }
+
+  leave(): void {
+    this.#socket.socket.close();
+  }
+}
+
+/** What the two do beside their decisions: talk, ask for things, come and go. */
+async function rustle(table: Table): Promise<void> {
+  const {
+    id,
+    seated: [ada, bob],
+  } = table;
+  const [one, two] = [ada?.open(id), bob?.open(id)];
+  await one?.when((state) => state.seq > 0);
+  await two?.when((state) => state.seq > 0);
+  await one?.say('Between us.');
+  await one?.act({ act: 'ask', for: { what: 'draw' } }).catch(() => undefined);
+  one?.close();
+  table.stays?.close();
+  if (two !== undefined) table.stays = two;
+}
+
+async function giveUp({ id, room, seated: [ada] }: Table): Promise<void> {
+  const table = ada?.open(id);
+  await table?.when((state) => state.seq > 0);
+  await table?.act({ act: 'resign' });
+  table?.close();
+  await until(
+    () => Promise.resolve(room.status),
+    (status) => status === 'finished',
+  );
+}
+
+const namedIn = async ({ id, seated }: Table) => ({
+  match: id,
+  players: await Promise.all(seated.map(idOf)),
+});
+
+const delays: readonly WatchDelay[] = [{ kind: 'seconds', seconds: 60 }, { kind: 'round' }, { kind: 'end' }];
+const aboutMatches = /\/match|\/players|\/lobby/;
+
+/** Everything of one match, act by act, with a stranger who looks at all of it in between. */
+async function watched(ruleset: AnyRuleset, delay: WatchDelay): Promise<void> {
+  const table = await tableOf(ruleset, delay);
+  const named = await namedIn(table);
+  const watchers = [await new Watcher(table.id).come(), await new Watcher(table.id, stranger.cookie).come()];
+  const routes = readRoutes(server).filter((route) => aboutMatches.test(route));
+  const look = async (all = false): Promise<{ told: ReadonlyMap<string, string>; heard: readonly number[] }> => {
+    await aMoment();
+    const told = await everything(server, named, [undefined, stranger.cookie], all ? readRoutes(server) : routes);
+    return { told, heard: watchers.map(({ heard }) => heard.length) };
+  };
+  await look();
+  for (let burst = 0; burst < 2 && table.room.status === 'live'; burst += 1) {
+    const before = await look();
+    const shown = watchers.map(({ seq }) => seq);
+    await decide(table, 12);
+    await rustle(table);
+    const after = await look();
+    // A round that ended is released with its last entry: then, and then alone, the public learns of this.
+    const moved = watchers.some(({ seq }, i) => seq !== shown[i]);
+    if (delay.kind !== 'round') expect(moved).toBe(false);
+    if (moved) continue;
+    expect(changed(before.told, after.told)).toEqual([]);
+    expect(after.heard).toEqual(before.heard);
+    // Once: nobody may say more than one thing a second.
+    if (burst === 0) expect(await watchers[1]?.say('Who is ahead?')).toBe(shown[1]);
+    if (delay.kind !== 'seconds') continue;
+    const { seq } = table.room.game;
+    await time.moveTo(time.now() + 59_999);
+    const said = after.heard.map((count, i) => (burst > 0 ? count : count + (i === 1 ? 2 : 1)));
+    expect((await look()).heard).toEqual(said);
+    await time.moveTo(time.now() + 1);
+    const released = await look();
+    expect(watchers.map((watcher) => watcher.seq)).toEqual([seq, seq]);
+    expect(changed(after.told, released.told).some((path) => path.includes('/log'))).toBe(true);
+  }
+  await published(table, delay, look, watchers);
+  for (const each of watchers) each.leave();
+  table.stays?.close();
+}
+
+/** The end comes as late as all else, and with it all that follows from it. */
+async function published(
+  table: Table,
+  delay: WatchDelay,
+  look: (all?: boolean) => Promise<{ told: ReadonlyMap<string, string>; heard: readonly number[] }>,
+  watchers: readonly Watcher[],
+): Promise<void> {
+  const { id, room, seated } = table;
+  const [ada] = seated;
+  const rating = async (): Promise<number | undefined> =>
+    (await stranger.api.player(await idOf(ada as Guest))).ratings[0]?.matches;
+  expect(await rating()).toBeUndefined();
+  if (delay.kind !== 'seconds') await giveUp(table);
+  else {
+    await look(true);
+    const before = await look(true);
+    await giveUp(table);
+    const after = await look(true);
+    expect(changed(before.told, after.told)).toEqual([]);
+    expect(after.heard).toEqual(before.heard);
+    expect((await refusal(stranger.api.record(id))).code).toBe('not-over');
+    expect((await stranger.api.match(id)).match.status).toBe('live');
+    // Those who played know at once.
+    expect((await ada?.api.match(id))?.match.status).toBe('finished');
+    expect(await rating()).toBeUndefined();
+    await time.moveTo(time.now() + 60_000);
+  }
+  await until(rating, (matches) => matches === 1);
+  expect(await rating()).toBe(1);
+  expect((await stranger.api.match(id)).match).toMatchObject({ status: 'finished', round: room.header().round });
+  expect((await stranger.api.record(id)).outcome).toEqual(room.game.outcome);
+  await until(
+    () => Promise.resolve(watchers),
+    (all) => all.every(({ seq }) => seq === room.game.seq),
+  );
+  expect(watchers.map(({ seq }) => seq)).toEqual([room.game.seq, room.game.seq]);
+  // What the players said among themselves is told now.
+  await until(
+    () => Promise.resolve(watchers),
+    (all) => all.every(({ heard }) => JSON.stringify(heard).includes('Between us.')),
+  );
+  expect(JSON.stringify(watchers[0]?.heard)).toContain('Between us.');
+}
+
+describe('[WATCH-5] [WATCH-6] a stranger', () => {
+  for (const [name, load] of Object.entries(catalog))
+    for (const delay of delays)
+      it(`learns nothing of ${name} before it is released: ${delay.kind}`, { timeout: 120_000 }, async () => {
+        await watched(await load(), delay);
+      });
+
+  it('is not kept waiting for rounds that nobody counts', async () => {
+    const watch = { delay: { kind: 'round' }, listed: true } as const;
+    const refused = await refusal(stranger.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', watch }));
+    expect([refused.status, refused.code]).toEqual([400, 'no-rounds']);
+  });
+});
