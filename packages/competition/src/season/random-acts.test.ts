@@ -22,7 +22,14 @@ const knockout: FormatOf<'knockout'> = {
   bestOf: 1,
   bestOfFinal: 3,
 };
-const seasons: readonly Pick<SeasonTerms, 'format' | 'cuts' | 'teams'>[] = [
+/** Two of six wait, and places are offered to them. */
+const offered = { limit: 4, lateUntil: 1, offerHours: 48 };
+const seasons: readonly (Pick<SeasonTerms, 'format' | 'cuts' | 'teams'> & Partial<SeasonTerms>)[] = [
+  { format: { kind: 'round-robin', groups: 1, times: 2 }, registration: offered },
+  {
+    format: { kind: 'swiss', rounds: 3 },
+    registration: { ...offered, checkIn: { from: 1, until: 10_000_000_000_000 } },
+  },
   {
     format: { kind: 'swiss', rounds: 2 },
     cuts: [{ to: 4, ties: 'lot', format: { ...knockout, losses: 1 } }],
@@ -72,7 +79,7 @@ const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>): { weight: number;
   weight,
   arbitrary,
 });
-const asked: fc.Arbitrary<Act> = fc.oneof(
+const asked: fc.Arbitrary<Act | ServerAct> = fc.oneof(
   often(4, fc.constant<Act>({ act: 'draft-round' })),
   often(4, fc.constant<Act>({ act: 'publish-round' })),
   often(
@@ -111,6 +118,21 @@ const asked: fc.Arbitrary<Act> = fc.oneof(
   often(
     1,
     who.map((entrant): Act => ({ act: 'return', entrant })),
+  ),
+  often(
+    3,
+    fc.tuple(who, fc.boolean()).map(([entrant, accept]): Act => ({ act: 'take-place', entrant, accept })),
+  ),
+  often(
+    1,
+    fc.oneof(
+      fc.constant<Act>({ act: 'end-check-in' }),
+      who.map((entrant): Act => ({ act: 'check-in', entrant })),
+    ),
+  ),
+  often(
+    1,
+    who.map((entrant): ServerAct => ({ act: 'let-place-pass', entrant })),
   ),
   often(
     1,
@@ -207,6 +229,8 @@ describe('random acts', () => {
           after.set(test.ledger.entries.length, season);
           // Whatever is shown of it can be worked out.
           for (const { bracket } of bracketsOf(season)) expect(bracket.matches.length).toBeGreaterThan(0);
+          const instead = season.entrants.flatMap(({ inPlaceOf }) => inPlaceOf ?? []);
+          expect(new Set(instead).size, 'one substitute for each').toBe(instead.length);
           const places = placesOf(season).map(({ entrant }) => entrant);
           expect(new Set(places).size).toBe(places.length);
           tablesOf(season, () => '');
