@@ -133,3 +133,13 @@ it('[LEAGUE-166] a tournament report is chosen, its game is said, and it is a se
   await page.waitForURL(/\/season\//);
   await page.getByText('Test0003 Player0003').first().waitFor();
 });
+
+it('an address of nothing says so, and is not loaded over and over', async () => {
+  const page = await (await browser.newContext()).newPage();
+  let loads = 0;
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  await page.goto(`${server.url}/season`);
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+  expect(loads).toBe(1);
+  await page.context().close();
+});

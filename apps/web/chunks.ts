@@ -15,6 +15,8 @@ const shownElsewhere = '(?:tile|match-tile|match-card|battles|name-field|judge-b
 const seldom = 'seldom|(?:deploy|hide|launch|pivot|spot|outcome)-panel';
 
 const layers: readonly (readonly [name: string, folders: RegExp])[] = [
+  // It is set before what reads it is fetched: in one file with that, the site would not know its own version.
+  ['payload', /[\\/]kit[\\/]src[\\/]runtime[\\/]client[\\/]payload\.js$/],
   // With what fetches a file in time: every page needs it, and it would take a whole layer with it from above.
   ['svelte', /vite[\\/]preload-helper|[\\/]node_modules[\\/]svelte[\\/]/],
   ['libraries', within('node_modules/(?:zod|@noble|d3-[a-z]+)')],
