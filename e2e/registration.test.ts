@@ -1,4 +1,4 @@
-/** Coming into a season in browsers: by its link with a question, by invitation, checked in, and a place that is offered. */
+/** Coming into a season in browsers: by its link with a question, by invitation, checked in, a place that is offered; and a report taken in. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './account.ts';
