@@ -1,7 +1,7 @@
 /** Every page, in both themes and on laptop and phone: nothing that axe-core finds, one heading that names it, a title of its own. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findingsInAllLooks } from './axe.ts';
+import { findingsInAllLooks, findingsOnPhone } from './axe.ts';
 import { launch, Visitor } from './browser.ts';
 import { GameServer } from './game-server.ts';
 import { furnish, type Places } from './places.ts';
@@ -33,11 +33,11 @@ async function headingFaults(page: Page): Promise<readonly string[]> {
 }
 
 /** All that is wrong with an open page. It may lead on to another while it is looked at: then that one counts. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
+async function faultsOf(page: Page, findings: typeof findingsInAllLooks): Promise<readonly string[]> {
   for (;;) {
     await settle(page);
     const { pathname } = new URL(page.url());
-    const faults = [...(await findingsInAllLooks(page)), ...(await headingFaults(page))];
+    const faults = [...(await findings(page)), ...(await headingFaults(page))];
     if (new URL(page.url()).pathname === pathname) return faults;
   }
 }
@@ -58,7 +58,7 @@ describe('a page for everybody', () => {
   it('has nothing that axe finds, one heading above all, and a title of its own, whoever looks at it', async () => {
     const faults: string[] = [];
     const titles = new Map<string, Set<string>>();
-    // Who owns things sees each of them; who owns nothing looks at one page of each kind.
+    // Who owns things sees each of them; who owns nothing looks at one page of each kind, on a phone.
     const [ada, eve] = [await Visitor.arrive(browser, 'Ada'), await Visitor.arrive(browser, 'Eve')];
     await ada.takeCookie(server.url, places.ada.cookie);
     const kinds = places.paths.filter(({ route }, at) => places.paths.findIndex((each) => each.route === route) === at);
@@ -74,7 +74,7 @@ describe('a page for everybody', () => {
       for (const { visitor, route, path } of next) {
         const page = pages.get(visitor) ?? visitor.page;
         await page.goto(`${server.url}${path}`, { waitUntil: 'load' });
-        const found = await faultsOf(page);
+        const found = await faultsOf(page, visitor === ada ? findingsInAllLooks : findingsOnPhone);
         faults.push(...found.map((each) => `${path} as ${visitor.name}: ${each}`));
         const title = await page.title();
         if (!/^\S.* · Broadside$/.test(title)) faults.push(`${path} as ${visitor.name}: its title is "${title}"`);

@@ -38,9 +38,14 @@ async function findings(page: Page, rules: readonly string[] | undefined): Promi
 }
 
 /** What axe finds on a page in both themes and both sizes, each with the look in which it was found. The page is loaded once. */
-export async function findingsInAllLooks(page: Page): Promise<readonly string[]> {
+export const findingsInAllLooks = (page: Page): Promise<readonly string[]> => findingsIn(page, looks);
+
+/** The same on a phone alone. */
+export const findingsOnPhone = (page: Page): Promise<readonly string[]> => findingsIn(page, looks.slice(2));
+
+async function findingsIn(page: Page, chosen: readonly (typeof looks)[number][]): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const { theme, size, rules } of looks) {
+  for (const { theme, size, rules } of chosen) {
     await page.setViewportSize(size);
     await page.evaluate(async (wanted) => {
       document.documentElement.dataset['theme'] = wanted;

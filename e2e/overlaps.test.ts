@@ -10,7 +10,7 @@ import { atSeq } from './play.ts';
 import { withTwoPeople } from './two-people.ts';
 
 /** Positions of each game, and orders from one to the next. */
-const [positions, orders] = [50, 5];
+const [positions, orders] = [30, 8];
 
 const windows = [
   { name: 'laptop', ...laptop },
