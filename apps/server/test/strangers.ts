@@ -17,9 +17,9 @@ const notOfMatches = new Set(['GET /metrics', 'GET /healthz', 'GET /readyz', 'GE
 /** Headers that differ from one answer to the next by themselves. */
 const passing = /^(date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after|connection|keep-alive|set-cookie)$/;
 
-/** The addresses of a route, with what it names filled in. Every GET route has some: none is left out. */
+/** The addresses of a route, with what it names filled in. Every route has some: none is left out. */
 function pathsOf(route: string, { match, players, league, season }: Named): string[] {
-  const path = route.slice('GET '.length);
+  const path = route.slice(route.indexOf(' ') + 1);
   const of = (fill: (name: string) => string): string => path.replaceAll(/:(\w+)/g, (_, name: string) => fill(name));
   const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };
   if (path === '/api/players/:who') return players.map((who) => of(() => who));
@@ -33,6 +33,10 @@ function pathsOf(route: string, { match, players, league, season }: Named): stri
   return [filled.replaceAll('*', ''), ...moments];
 }
 
+/** What a stranger may ask a match to do: each is refused, and the refusal tells nothing either. */
+export const actingRoutes = (server: TestServer): string[] =>
+  [...server.app.routes].filter((route) => /^(POST|PUT|DELETE) \/api\/matches\/:id\//.test(route));
+
 export const readRoutes = (server: TestServer): string[] =>
   [...server.app.routes].filter((route) => route.startsWith('GET ') && !notOfMatches.has(route));
 
@@ -44,18 +48,23 @@ export async function everything(
   routes = readRoutes(server),
 ): Promise<ReadonlyMap<string, string>> {
   const asked = routes
-    .flatMap((route) => pathsOf(route, named))
-    .flatMap((path) => cookies.map((cookie, asker) => ({ path, cookie, asker })));
+    .flatMap((route) => pathsOf(route, named).map((path) => ({ path, method: route.slice(0, route.indexOf(' ')) })))
+    .flatMap((each) => cookies.map((cookie, asker) => ({ ...each, cookie, asker })));
   const told = await Promise.all(
-    asked.map(async ({ path, cookie, asker }) => {
+    asked.map(async ({ path, method, cookie, asker }) => {
       const response = await fetch(`${server.url}${path}`, {
-        headers: cookie === undefined ? {} : { cookie },
+        method,
+        headers: {
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(method === 'GET' ? {} : { body: '{}' }),
         redirect: 'manual',
       });
       const headers = [...response.headers].filter(([name]) => !passing.test(name));
       const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
       const answer = `${String(response.status)} ${JSON.stringify(headers)}\n${body}`;
-      return [`${path} ${String(asker)}`, answer] as const;
+      return [`${method} ${path} ${String(asker)}`, answer] as const;
     }),
   );
   return new Map(told);

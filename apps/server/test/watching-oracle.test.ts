@@ -6,6 +6,7 @@ import { synthetic } from '@broadside/bench/synthetic';
 import type { WatchDelay } from '@broadside/match';
 import { catalog } from '@broadside/rules/catalog';
 import { protocolVersion } from '@broadside/protocol';
+import type { FromClient } from '@broadside/protocol';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, View } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import { RawSocket, refusal, startServer } from './harness.ts';
 import type { Guest, TestServer } from './harness.ts';
 import { idOf, memberAt, until } from './members.ts';
 import { SimulatedTime } from './simulated-time.ts';
-import { aMoment, changed, everything, readRoutes } from './strangers.ts';
+import { aMoment, actingRoutes, changed, everything, readRoutes } from './strangers.ts';
 
 const time = new SimulatedTime(Date.now());
 let server: TestServer;
@@ -92,13 +93,27 @@ class Watcher {
     return this;
   }
 
-  get heard(): readonly { readonly t: string; readonly seq?: unknown }[] {
+  get heard(): readonly { readonly t: string; readonly [field: string]: unknown }[] {
     return this.#socket.messages;
   }
 
   /** The newest entry that it was shown. */
   get seq(): number {
     return this.heard.reduce((last, { t, seq }) => (t === 'frame' || t === 'snapshot' ? Number(seq) : last), 0);
+  }
+
+  /** What the server answers to each thing that a socket can ask for, and somebody without a seat cannot have. */
+  async probe(seq: number): Promise<readonly unknown[]> {
+    const from = this.heard.length;
+    const asks: readonly FromClient[] = [
+      { t: 'command', id: `probe-command-${String(from)}`, seq, command: {} },
+      { t: 'act', id: `probe-act-${String(from)}`, seq, act: { act: 'resign' } },
+      { t: 'resync' },
+      { t: 'ping', n: from },
+    ];
+    for (const ask of asks) await this.#socket.send(ask);
+    await this.#socket.next((message) => message.t === 'pong' && message['n'] === from);
+    return this.heard.slice(from).map(({ t, id: _id, n: _n, at: _at, ...told }) => [t, told]);
   }
 
   /** Says something; the entry at which the server says that it was said. */
@@ -154,16 +169,19 @@ async function watched(ruleset: AnyRuleset, delay: WatchDelay): Promise<void> {
   const table = await tableOf(ruleset, delay);
   const named = await namedIn(table);
   const watchers = [await new Watcher(table.id).come(), await new Watcher(table.id, stranger.cookie).come()];
-  const routes = readRoutes(server).filter((route) => aboutMatches.test(route));
+  const routes = [...readRoutes(server).filter((route) => aboutMatches.test(route)), ...actingRoutes(server)];
   const look = async (all = false): Promise<{ told: ReadonlyMap<string, string>; heard: readonly number[] }> => {
     await aMoment();
     const told = await everything(server, named, [undefined, stranger.cookie], all ? readRoutes(server) : routes);
     return { told, heard: watchers.map(({ heard }) => heard.length) };
   };
   await look();
+  const prober = await new Watcher(table.id, stranger.cookie).come();
+  await look();
   for (let burst = 0; burst < 2 && table.room.status === 'live'; burst += 1) {
     const before = await look();
     const shown = watchers.map(({ seq }) => seq);
+    const probed = await prober.probe(1);
     await decide(table, 12);
     await rustle(table);
     const after = await look();
@@ -173,6 +191,7 @@ async function watched(ruleset: AnyRuleset, delay: WatchDelay): Promise<void> {
     if (moved) continue;
     expect(changed(before.told, after.told)).toEqual([]);
     expect(after.heard).toEqual(before.heard);
+    expect(await prober.probe(1)).toEqual(probed);
     // Once: nobody may say more than one thing a second.
     if (burst === 0) expect(await watchers[1]?.say('Who is ahead?')).toBe(shown[1]);
     if (delay.kind !== 'seconds') continue;
@@ -186,7 +205,7 @@ async function watched(ruleset: AnyRuleset, delay: WatchDelay): Promise<void> {
     expect(changed(after.told, released.told).some((path) => path.includes('/log'))).toBe(true);
   }
   await published(table, delay, look, watchers);
-  for (const each of watchers) each.leave();
+  for (const each of [...watchers, prober]) each.leave();
   table.stays?.close();
 }
 
