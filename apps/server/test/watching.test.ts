@@ -13,6 +13,7 @@ import { Matches } from '../src/store/matches.ts';
 import { PgJournal } from '../src/store/pg-journal.ts';
 import { newDatabase, refusal, startServer } from './harness.ts';
 import type { Guest, TestServer } from './harness.ts';
+import { leaguePerson, nextId, syntheticTerms } from './league-people.ts';
 import { idOf, memberAt, until } from './members.ts';
 import { SimulatedTime } from './simulated-time.ts';
 
@@ -177,6 +178,47 @@ describe('[WATCH-8] a match that is not listed', () => {
       const refused = await refusal(ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', watch }));
       expect([seconds, refused.status]).toEqual([seconds, 400]);
     }
+    await server.stop();
+  });
+});
+
+describe('[WATCH-6] a season', () => {
+  it('posts a result when the match is published, and not before', async () => {
+    const time = new SimulatedTime(Date.now());
+    const server = await startServer({ settings, time, catalog: games });
+    const owner = await leaguePerson(server, 'Olga');
+    const slug = `late-${nextId()}`;
+    await owner.leagues.createLeague({ name: 'Late', slug });
+    const table = { ...syntheticTerms.table, watch: minute };
+    const byRounds = { ...table, watch: { delay: { kind: 'round' }, listed: true } as const };
+    const refused = await refusal(
+      owner.leagues.openSeason(slug, { name: 'First', terms: { ...syntheticTerms, table: byRounds } }),
+    );
+    expect([refused.status, refused.code]).toEqual([400, 'no-rounds']);
+    const { id } = await owner.leagues.openSeason(slug, { name: 'First', terms: { ...syntheticTerms, table } });
+    await owner.act(id, { act: 'open-registration' });
+    const [ada, bob] = [await leaguePerson(server, 'Ada'), await leaguePerson(server, 'Bob')];
+    for (const each of [ada, bob]) await each.act(id, { act: 'enter' });
+    await owner.act(id, { act: 'draft-round' });
+    await owner.act(id, { act: 'publish-round' });
+    const { match } = await ada.leagues.sitDown(id, 1);
+    await bob.leagues.sitDown(id, 1);
+    const everybody = async () => {
+      const parts = ['', '/standings', '/rounds/1', '/journal', '/export.json'];
+      const asked = parts.map(async (part) => (await fetch(`${server.url}/api/seasons/${id}${part}`)).text());
+      return Promise.all(asked);
+    };
+    const before = await everybody();
+    await resigned(ada.member, match);
+    expect(await everybody()).toEqual(before);
+    expect((await owner.leagues.season(id)).season.rounds[0]?.pairings[0]?.result).toBeNull();
+    await time.moveTo(time.now() + 60_000);
+    const after = await until(
+      () => owner.leagues.season(id),
+      ({ season }) => season.rounds[0]?.pairings[0]?.result !== null,
+    );
+    expect(after.season.rounds[0]?.pairings[0]?.result).toMatchObject({ how: 'played' });
+    expect(await everybody()).not.toEqual(before);
     await server.stop();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ReleasePlan, delayBadge, delaySentence } from './publication.ts';
+import { ReleasePlan, delayBadge, delaySentence, watchWords } from './publication.ts';
 import type { EntryMark, WatchDelay } from './publication.ts';
 
 /** Entries at these times, in seconds; `rounds`: what runs after each. */
@@ -105,6 +105,8 @@ it('says how late watchers are', () => {
   expect(delaySentence({ kind: 'seconds', seconds: 10 })).toBe('Watchers see this 10 s late.');
   expect(delaySentence(null)).toContain('at once');
   expect(delayBadge({ kind: 'seconds', seconds: 120 })).toBe('2 min late');
+  expect(watchWords()).toBe('at once');
+  expect(watchWords({ delay: { kind: 'end' }, listed: false })).toBe('after the match, by link alone');
   expect([delayBadge({ kind: 'round' }), delayBadge({ kind: 'end' })]).toEqual([
     'until the round ends',
     'after the match',

@@ -112,6 +112,10 @@ export function delayBadge(delay: WatchDelay): string {
   return delay.kind === 'round' ? 'until the round ends' : 'after the match';
 }
 
+/** Who watches and how late, in a few words: 'at once', '2 min late, by link alone'. */
+export const watchWords = ({ delay, listed }: WatchTerms = { delay: null, listed: true }): string =>
+  `${delay === null ? 'at once' : delayBadge(delay)}${listed ? '' : ', by link alone'}`;
+
 /** How late watchers are, as a sentence. */
 export function delaySentence(delay: WatchDelay | null): string {
   switch (delay?.kind) {

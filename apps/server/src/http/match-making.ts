@@ -1,7 +1,7 @@
 /** Making a match and sitting down at one. */
 import { randomBytes } from 'node:crypto';
 import { noTempo, usualTableTerms } from '@broadside/match';
-import type { TableTerms } from '@broadside/match';
+import type { TableTerms, WatchTerms } from '@broadside/match';
 import { isOfficial, officialFault } from '@broadside/protocol';
 import type { Invitation, JoinBody, Joined, NewMatch, NewMatchBody } from '@broadside/protocol';
 import { isPositionSetup } from '@broadside/rules/kernel';
@@ -68,14 +68,19 @@ export async function createMatch(
   };
 }
 
-/** A match that is watched otherwise than usual; refuses to wait for rounds where nobody counts them. */
-function watchedTerms({ story, name }: AnyRuleset, { watch, chat, rated }: NewMatchBody): TableTerms {
+/** Throws where watchers are to wait for rounds that the ruleset does not count [WATCH-2]. */
+export function demandRounds({ story, name }: AnyRuleset, watch: WatchTerms | undefined): void {
   if (watch?.delay?.kind === 'round' && story === undefined)
     throw new HttpProblem(
       400,
       'no-rounds',
       `${name} counts no rounds. Let watchers be late by seconds, or to the end.`,
     );
+}
+
+/** A match that is watched otherwise than usual. */
+function watchedTerms(ruleset: AnyRuleset, { watch, chat, rated }: NewMatchBody): TableTerms {
+  demandRounds(ruleset, watch);
   return { ...usualTableTerms, chat: chat ?? true, rated: rated ?? true, ...(watch && { watch }) };
 }
 

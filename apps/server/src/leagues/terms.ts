@@ -6,7 +6,7 @@ import { tempo } from '@broadside/match';
 import { OptionChoices } from '@broadside/protocol';
 import { battlesOf, listsNeeded } from '@broadside/rules/kernel';
 import type { AnyRuleset, Battle, BattleTerms } from '@broadside/rules/kernel';
-import { rulesetOf } from '../http/match-making.ts';
+import { demandRounds, rulesetOf } from '../http/match-making.ts';
 import { HttpProblem } from '../problem.ts';
 import type { RoomCatalog } from '../rooms/rooms.ts';
 import type { LeagueStore, StoredLeague } from './store.ts';
@@ -59,6 +59,7 @@ export async function checkTerms(
     throw new HttpProblem(400, 'other-edition', `${ruleset.name} is played by its edition ${ruleset.edition} here.`);
   if (!tempo.safeParse(terms.tempo).success)
     throw new HttpProblem(400, 'bad-tempo', 'This is no way to count time. Take one of those that a new match offers.');
+  demandRounds(ruleset, terms.table.watch);
   const { zone } = timesOf(terms);
   if (!isZone(zone))
     throw new HttpProblem(400, 'no-zone', `A zone is named like Europe/Oslo; "${zone}" is none that is known.`);

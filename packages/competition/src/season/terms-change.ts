@@ -1,4 +1,5 @@
 /** Other terms in a season that goes on: what stands, and what was changed, for those who press and those who read. */
+import { watchWords } from '@broadside/match';
 import { canonicalJson } from '@broadside/rules/kernel';
 import type { SeasonRefusal } from './decide/asking.ts';
 import { isUnmarkedChange } from './registration.ts';
@@ -83,6 +84,7 @@ const parts: readonly TermPart[] = [
   part('talk at the tables', ({ table: { chat } }) => chat),
   part('ratings', ({ table: { rated } }) => rated),
   part('calls that stop clocks', ({ table: { callStops } }) => callStops ?? false),
+  part('watchers', ({ table: { watch } }) => watchWords(watch)),
   part('points for a win', ({ scoring: { win } }) => win),
   part('points for a draw', ({ scoring: { draw } }) => draw),
   part('points for a loss', ({ scoring: { loss } }) => loss),
