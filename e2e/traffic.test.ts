@@ -119,7 +119,7 @@ describe('a page that nobody touches', () => {
         await page.close();
       }
     };
-    await Promise.all(Array.from({ length: 12 }, walk));
+    await Promise.all(Array.from({ length: 20 }, walk));
     expect(floods).toEqual([]);
   });
 });

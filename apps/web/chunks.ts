@@ -28,6 +28,8 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['match', within(`packages/(?:match/src(?!/${ended}\\.ts)|(?:protocol|client)/src(?!/leagues/))`)],
   // Every page waits for the first press, so that a table can be heard.
   ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/](?:sound|later)\.svelte)/],
+  // What a match that is about to be made is asked for, wherever one is made.
+  ['tempos', /[\\/]match[\\/]start[\\/](?:tempos|watching|chosen-tempo)\.(?:svelte\.)?ts$/],
   ['board', within('src/lib/board')],
   ['hex', within('packages/rules/src/geometry/hex|src/lib/hex')],
   // What is known only of a match that is over; no table waits for it.
