@@ -25,6 +25,7 @@ import { registerIdentity } from './http/identity.ts';
 import { SocketHall } from './http/socket-hall.ts';
 import { registerSeasonSockets } from './http/season-sockets.ts';
 import { registerSockets, websocketSettings } from './http/sockets.ts';
+import { registerWatch } from './http/watch.ts';
 import type { SeasonSocketDeps } from './http/season-sockets.ts';
 import type { SocketDeps } from './http/sockets.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -41,7 +42,7 @@ import type { LeagueGiven } from './leagues/parts.ts';
 import { SeasonClock } from './leagues/clock.ts';
 import { Ratings } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
-import type { PublicMoments } from './publication/public-moments.ts';
+import type { PublicNews } from './publication/public-news.ts';
 import type { PublicationClock } from './publication/publication-clock.ts';
 import { publicationParts } from './publication/parts.ts';
 import type { Metrics } from './metrics.ts';
@@ -110,6 +111,8 @@ export interface App {
   readonly clock: SeasonClock;
   /** Every route that is served, as `METHOD /path`; a test holds them against the matrix of who may what. */
   readonly routes: ReadonlySet<string>;
+  /** How many wait for news of matches over HTTP. */
+  watching(): number;
   /** The database is away: players are told, and nobody is asked to wait for an answer. */
   databaseAway(): void;
   /** It is there again: whoever waited goes on. */
@@ -139,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
   const herald = jobs && { herald: parts.notices };
   const { posts } = leagues;
-  const publication = publicationParts({ ...deps, time, matches, ratings, posts });
+  const publication = publicationParts({ ...deps, time, matches, ratings, posts, rooms: () => rooms });
   const rooms = roomsOf(deps, { matches, ...publication, outage, metrics, thinkers, chats, ...herald });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
   tellBy(leagues, parts.notices);
@@ -162,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
+    registerWatch(fastify, { rooms, readings, news: publication.news, limits: config });
     registerTables(fastify, deps, { ...leagues, rooms, matches, sessions, outage, metrics, ...judging, ...herald });
   });
   await registerWeb(fastify, config, previews(picturing));
@@ -171,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const pools = [thinkers, readers, workers];
   return {
     ...{ fastify, rooms, notices: parts.notices, clock, routes },
+    watching: () => publication.news.waiting,
     ...whenDatabaseGoes({ outage, rooms, sweeping }),
     drain: draining({ ...{ outage, parts, rooms, fastify, pools, sweeping, clock, publication }, ...leagues.webhooks }),
   };
@@ -190,7 +195,7 @@ function roomsOf(
   }: Pick<RoomPorts, 'herald'> & {
     readonly matches: Matches;
     readonly rows: RoomPorts['matches'];
-    readonly moments: PublicMoments;
+    readonly moments: NonNullable<RoomPorts['moments']>;
     readonly outage: Outage;
     readonly metrics: Metrics;
     readonly thinkers: WorkerPool;
@@ -224,12 +229,13 @@ const draining =
     readonly pools: readonly WorkerPool[];
     readonly sweeping: Sweeping;
     readonly clock: SeasonClock;
-    readonly publication: { readonly clock: PublicationClock };
+    readonly publication: { readonly clock: PublicationClock; readonly news: PublicNews };
     readonly sender: WebhookSender;
   }): App['drain'] =>
   async () => {
     of.outage.giveUp();
     of.parts.stop();
+    of.publication.news.close();
     const goesOn = 'The server restarts; your match goes on.';
     await of.rooms.drain({ code: 'shutdown', sentence: goesOn, retryAfterMs: 1000 });
     await of.fastify.close();

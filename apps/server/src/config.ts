@@ -99,6 +99,7 @@ const Environment = z.object({
   WORKER_MEMORY_MB: whole('WORKER_MEMORY_MB', 128, 16_384, 384),
   READING_PERCENT: whole('READING_PERCENT', 1, 1_000_000, 20),
   OFFERS_PER_MINUTE: whole('OFFERS_PER_MINUTE', 1, 1_000_000, 240),
+  WATCH_WAIT_SECONDS: whole('WATCH_WAIT_SECONDS', 0, 50, 25),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more.').optional(),
 });
@@ -123,6 +124,8 @@ export interface Config {
   readonly roomIdleMs: number;
   readonly socketRate: { readonly perSecond: number; readonly burst: number };
   readonly socketsPerAddress: number;
+  /** How long whoever watches over HTTP waits for something newer, in milliseconds; 0 for not at all. */
+  readonly watchWaitMs: number;
   /** How often each socket is asked whether anybody is there, in milliseconds. */
   readonly socketPingMs: number;
   readonly guestsPerHour: number;
@@ -202,6 +205,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     roomIdleMs: env.ROOM_IDLE_SECONDS * 1000,
     socketRate: { perSecond: env.SOCKET_RATE, burst: env.SOCKET_BURST },
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+    watchWaitMs: env.WATCH_WAIT_SECONDS * 1000,
     socketPingMs: env.SOCKET_PING_SECONDS * 1000,
     guestsPerHour: env.GUESTS_PER_HOUR,
     matchesPerHour: env.MATCHES_PER_HOUR,

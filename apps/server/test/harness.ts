@@ -43,6 +43,7 @@ export const quickSettings = {
   OFFERS_PER_MINUTE: '100000',
   READING_PERCENT: '100000',
   NOTICE_DELAY_SECONDS: '0',
+  WATCH_WAIT_SECONDS: '0',
   SIGN_INS_PER_HOUR: '100000',
   AUTH_SECRET: 'only-for-tests-only-for-tests-only',
 };

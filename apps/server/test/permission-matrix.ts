@@ -2,7 +2,8 @@
  * Who may what, route by route and message by message. A new route or message wants a row here, or permissions.test.ts
  * fails. A row's `may` are those who get further than 'who are you'; what they then get is in `answers`.
  */
-import { noticeKinds } from '@broadside/protocol';
+import { synthetic } from '@broadside/bench/synthetic';
+import { noticeKinds, watchVersion } from '@broadside/protocol';
 import type { FromClient } from '@broadside/protocol';
 import { leagues } from './permission-matrix-leagues.ts';
 import { path, players } from './permission-row.ts';
@@ -65,6 +66,13 @@ const matches: Readonly<Record<string, Row>> = {
     send: path((world) => `/match/${world.match}/picture.png`),
     answers: [404],
   },
+  'GET /watch/:match/index.json': { may: everybody, send: path((world) => `/watch/${world.match}/index.json`) },
+  'GET /watch/:match/:version/s/:n': {
+    may: everybody,
+    send: path((world) => `/watch/${world.match}/${watchVersion(synthetic.edition)}/s/0`),
+    answers: [404], // it has too few entries
+  },
+  'GET /watch/:match/after/:seq': { may: everybody, send: path((world) => `/watch/${world.match}/after/0`) },
   'POST /api/records': { may: anybodyNamed, send: body({}), answers: [400] },
   'POST /api/matches/:id/seats/:seat/join': { may: anybodyNamed, send: (world) => invited(world, 'join') },
   'POST /api/matches/:id/seats/:seat/decline': { may: everybody, send: (world) => invited(world, 'decline') },

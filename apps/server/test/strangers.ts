@@ -9,6 +9,8 @@ export interface Named {
   readonly players: readonly string[];
   readonly league?: string;
   readonly season?: string;
+  /** Under which its segments stand. */
+  readonly version?: string;
 }
 
 /** Of the server itself, for operators: what it says changes by itself. */
@@ -18,9 +20,10 @@ const notOfMatches = new Set(['GET /metrics', 'GET /healthz', 'GET /readyz', 'GE
 const passing = /^(date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after|connection|keep-alive|set-cookie)$/;
 
 /** The addresses of a route, with what it names filled in. Every route has some: none is left out. */
-function pathsOf(route: string, { match, players, league, season }: Named): string[] {
+function pathsOf(route: string, { match, players, league, season, version = '1' }: Named): string[] {
   const path = route.slice(route.indexOf(' ') + 1);
   const of = (fill: (name: string) => string): string => path.replaceAll(/:(\w+)/g, (_, name: string) => fill(name));
+  if (path.startsWith('/watch/')) return watchPaths(of, match, version);
   const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };
   if (path === '/api/players/:who') return players.map((who) => of(() => who));
   const first = path.startsWith('/api/leagues/')
@@ -31,6 +34,13 @@ function pathsOf(route: string, { match, players, league, season }: Named): stri
   const filled = of((name) => rest[name] ?? (name === 'id' || name === 'slug' ? first : '1'));
   const moments = /picture/.test(path) ? [1, 2, 5, 9, 40].map((at) => `${filled}?at=${String(at)}`) : [];
   return [filled.replaceAll('*', ''), ...moments];
+}
+
+/** What is there, what will be, and what never is. Nobody waits for news: the server is told to let nobody wait. */
+function watchPaths(of: (fill: (name: string) => string) => string, match: string, version: string): string[] {
+  const places = [0, 1, 2, 5, 9, 40, 70].map(String);
+  const named = (place: string) => (name: string) => (name === 'match' ? match : name === 'version' ? version : place);
+  return [...new Set(places.map((place) => of(named(place))))];
 }
 
 /** What a stranger may ask a match to do: each is refused, and the refusal tells nothing either. */

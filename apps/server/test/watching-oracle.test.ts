@@ -5,7 +5,7 @@
 import { synthetic } from '@broadside/bench/synthetic';
 import type { WatchDelay } from '@broadside/match';
 import { catalog } from '@broadside/rules/catalog';
-import { protocolVersion } from '@broadside/protocol';
+import { protocolVersion, watchVersion } from '@broadside/protocol';
 import type { FromClient } from '@broadside/protocol';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, View } from '@broadside/rules/kernel';
@@ -24,7 +24,11 @@ let stranger: Guest;
 beforeAll(async () => {
   server = await startServer({
     catalog: { ...catalog, synthetic: () => Promise.resolve(synthetic) },
-    settings: { WEB_DIR: '/nowhere', REQUESTS_PER_MINUTE: '10000000', SOCKETS_PER_ADDRESS: '1000' },
+    settings: {
+      WEB_DIR: '/nowhere',
+      REQUESTS_PER_MINUTE: '10000000',
+      SOCKETS_PER_ADDRESS: '1000',
+    },
     time,
   });
   stranger = await memberAt(server, 'Stranger');
@@ -156,13 +160,14 @@ async function giveUp({ id, room, seated: [ada] }: Table): Promise<void> {
   );
 }
 
-const namedIn = async ({ id, seated }: Table) => ({
+const namedIn = async ({ id, room, seated }: Table) => ({
   match: id,
+  version: watchVersion(room.game.ruleset.edition),
   players: await Promise.all(seated.map(idOf)),
 });
 
 const delays: readonly WatchDelay[] = [{ kind: 'seconds', seconds: 60 }, { kind: 'round' }, { kind: 'end' }];
-const aboutMatches = /\/match|\/players|\/lobby/;
+const aboutMatches = /\/match|\/watch|\/players|\/lobby/;
 
 /** Everything of one match, act by act, with a stranger who looks at all of it in between. */
 async function watched(ruleset: AnyRuleset, delay: WatchDelay): Promise<void> {
@@ -202,7 +207,8 @@ async function watched(ruleset: AnyRuleset, delay: WatchDelay): Promise<void> {
     await time.moveTo(time.now() + 1);
     const released = await look();
     expect(watchers.map((watcher) => watcher.seq)).toEqual([seq, seq]);
-    expect(changed(after.told, released.told).some((path) => path.includes('/log'))).toBe(true);
+    for (const part of ['/log', '/after/0 ', '/index.json '])
+      expect(changed(after.told, released.told).some((path) => path.includes(part))).toBe(true);
   }
   await published(table, delay, look, watchers);
   for (const each of [...watchers, prober]) each.leave();

@@ -1,17 +1,19 @@
 /** What sees to it that the public learns of matches when it may, put together. */
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { postedWhenOver } from '../leagues/tables.ts';
 import type { SeasonPosts } from '../leagues/tables.ts';
 import { ratingWhenFinished } from '../lobby/ratings.ts';
 import type { Ratings } from '../lobby/ratings.ts';
 import type { MatchRowChanges, TimeOfDay } from '../rooms/ports.ts';
-import type { RoomCatalog } from '../rooms/rooms.ts';
+import type { RoomCatalog, Rooms } from '../rooms/rooms.ts';
 import type { Database } from '../store/database.ts';
 import type { Journal } from '../store/journal.ts';
 import { StoredRounds } from '../store/match-rounds.ts';
 import { Publications } from '../store/publications.ts';
 import { PublicMoments } from './public-moments.ts';
 import { PublicationClock } from './publication-clock.ts';
+import { PublicNews } from './public-news.ts';
 
 export interface PublicationGiven {
   readonly catalog: RoomCatalog;
@@ -22,10 +24,12 @@ export interface PublicationGiven {
   readonly matches: MatchRowChanges;
   readonly ratings: Ratings;
   readonly posts: SeasonPosts;
+  readonly config: Pick<Config, 'watchWaitMs' | 'socketsPerAddress'>;
+  readonly rooms: () => Pick<Rooms, 'rowOf' | 'shownToAll'>;
 }
 
 export function publicationParts({ catalog, database, journal, logger, time, ...of }: PublicationGiven) {
-  const { matches, ratings, posts } = of;
+  const { matches, ratings, posts, config, rooms } = of;
   const now = (): number => time.now();
   const stored = new Publications(database);
   const ruleset = async (id: string) => (Object.hasOwn(catalog, id) ? await catalog[id]?.() : undefined);
@@ -36,10 +40,18 @@ export function publicationParts({ catalog, database, journal, logger, time, ...
       for (const each of done) if (each.status === 'rejected') throw each.reason;
     },
   });
+  const news = new PublicNews({
+    ...{ time, logger, waitMs: config.watchWaitMs, perAddress: config.socketsPerAddress },
+    async shown(id) {
+      const match = await rooms().rowOf(id);
+      return match && rooms().shownToAll(match);
+    },
+  });
   return {
     clock,
+    news,
     /** The rows of matches, with all that follows from their ends. */
-    rows: clock.follow(postedWhenOver(ratingWhenFinished(matches, ratings, logger), posts, logger)),
-    moments: new PublicMoments({ journal, rounds: new StoredRounds(database), ruleset, now, logger }),
+    rows: news.followRows(clock.follow(postedWhenOver(ratingWhenFinished(matches, ratings, logger), posts, logger))),
+    moments: news.follow(new PublicMoments({ journal, rounds: new StoredRounds(database), ruleset, now, logger })),
   };
 }

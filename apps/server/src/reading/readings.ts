@@ -6,11 +6,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { logPageLines, replayPageEntries } from '@broadside/protocol';
+import { logPageLines, replayPageEntries, watchSegmentEntries } from '@broadside/protocol';
 import type { Viewer } from '@broadside/rules/kernel';
 import { viewerKey } from '../rooms/audience.ts';
 import { KeptAnswers } from '../kept-answers.ts';
+import { isLate } from '../publication/public-moment.ts';
 import type { MatchRead, RecordRead } from '../workers/reading.ts';
+import type { NewsRead, SegmentRead } from '../workers/watching.ts';
 import type { TaskInput, TaskOutput } from '../workers/tasks.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -22,12 +24,13 @@ const [noLines, noFrames] = [gzipSync('{"lines":[]}'), gzipSync('{"frames":[]}')
 
 /** Bytes; undefined where the task may find nothing. */
 type Made<T extends ReadingTask> = undefined extends TaskOutput<T>['value'] ? Buffer | undefined : Buffer;
-type ReadingTask = 'read-log' | 'read-replay' | 'read-picture' | 'read-record' | 'read-set-up';
+type ReadingTask =
+  'read-log' | 'read-replay' | 'read-picture' | 'read-record' | 'read-set-up' | 'read-segment' | 'read-news';
 
 /** Times the usual limit: readers wait for live play, and the longest match takes seconds to fold. */
 const patience = 12;
 /** Answers that are kept: the last of each kind. */
-const kept = { pages: 200, pictures: 200, records: 4 };
+const kept = { pages: 200, pictures: 200, records: 4, watched: 400 };
 
 export interface ReadingsOptions {
   readonly rooms: Pick<Rooms, 'lastShown' | 'lastShownTo' | 'ruleset'>;
@@ -45,11 +48,15 @@ export interface Reading<T> {
   readonly body: () => Promise<T>;
 }
 
+type SegmentAsked = Pick<SegmentRead, 'version' | 'n' | 'upTo'>;
+type NewsAsked = Pick<NewsRead, 'after' | 'upTo' | 'over'>;
+
 export class Readings {
   readonly #options: ReadingsOptions;
   readonly #drawing: string;
   readonly #pages = new KeptAnswers<Buffer>(kept.pages);
   readonly #pictures = new KeptAnswers<Buffer | undefined>(kept.pictures);
+  readonly #watched = new KeptAnswers<Buffer>(kept.watched);
   readonly #records = new KeptAnswers<Buffer | undefined>(kept.records);
   /** A newer server may tell the same otherwise: its tags are others. */
   readonly #started = randomUUID().slice(0, 8);
@@ -113,6 +120,21 @@ export class Readings {
     );
   }
 
+  /** A closed segment of the watch stream: entries 64n + 1 to `upTo`. The same for ever, also for its tag [WATCH-10]. */
+  segment(match: ListedMatch, { version, n, upTo }: SegmentAsked, who: string): Reading<Buffer> {
+    const asked = { ...this.#matchRead(match), late: isLate(match), version, n, after: n * watchSegmentEntries, upTo };
+    const body = (key: string): Promise<Buffer> => this.#watched.of(key, () => this.#work('read-segment', asked, who));
+    return this.#reading(['segment', match.id, version, n], body, 'watch');
+  }
+
+  /** Entries `after + 1` to `upTo` as the public sees them. `over`: nothing follows. */
+  news(match: ListedMatch, { after, upTo, over }: NewsAsked, who: string): Reading<Buffer> {
+    const asked = { ...this.#matchRead(match), late: isLate(match), after, upTo, over };
+    return this.#reading(['news', match.id, after, upTo, over], (key) =>
+      this.#watched.of(key, () => this.#work('read-news', asked, who)),
+    );
+  }
+
   /** The last entry that a viewer may read, or anybody at all; 0 where there is none, or this server lacks the rules. */
   async #lastOf(match: ListedMatch, viewer?: Viewer): Promise<number> {
     const { rooms } = this.#options;
@@ -120,9 +142,10 @@ export class Readings {
     return viewer === undefined ? rooms.lastShown(match.id) : rooms.lastShownTo(match, viewer);
   }
 
-  #reading<T>(of: readonly unknown[], body: (key: string) => Promise<T>): Reading<T> {
+  /** `since`: what else its tag depends on. */
+  #reading<T>(of: readonly unknown[], body: (key: string) => Promise<T>, since = this.#started): Reading<T> {
     const key = createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22);
-    return { etag: `W/"${this.#started}-${key}"`, body: () => body(key) };
+    return { etag: `W/"${since}-${key}"`, body: () => body(key) };
   }
 
   #matchRead({ id, ruleset, tempo, imported, seats }: ListedMatch): MatchRead {

@@ -19,7 +19,7 @@ import type { RoomGame } from './game.ts';
 import type { RoomPorts } from './ports.ts';
 import { momentAfter, pastLines, retold } from './replay.ts';
 import type { RetoldEntry } from './replay.ts';
-import { endOf, standingOf } from './standing.ts';
+import { endOf, standingOf, withoutRequest } from './standing.ts';
 import type { FrameEnd } from './standing.ts';
 import { textFrame } from './wire-frame.ts';
 import { WorkQueue } from './work-queue.ts';
@@ -188,8 +188,4 @@ export class LateStage {
   }
 }
 
-/** What waits for an answer is nobody's business who is late. */
-function lateStanding(ledger: Ledger, before?: FrameEnd): FrameEnd {
-  const { table, awaiting, outcome, seats } = ledger;
-  return standingOf({ table: { ...table, request: null }, awaiting, outcome, seats }, before);
-}
+const lateStanding = (ledger: Ledger, before?: FrameEnd): FrameEnd => standingOf(withoutRequest(ledger), before);

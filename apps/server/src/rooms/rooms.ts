@@ -21,6 +21,9 @@ import type { MakeGame } from './room.ts';
 /** As `packages/rules/src/catalog.ts` exports it; tests and benches bring their own. */
 export type RoomCatalog = { readonly [id: string]: () => Promise<AnyRuleset> };
 
+/** How far everybody may see into a match, and until when that is so. */
+export type ShownToAll = Pick<PublicMoment, 'seq' | 'over' | 'next'>;
+
 export interface RoomsOptions {
   readonly catalog: RoomCatalog;
   readonly matches: Matches;
@@ -162,6 +165,15 @@ export class Rooms {
     if (moments === undefined) throw new Error(`Nobody knows how late the watchers of match ${match.id} are.`);
     const room = this.#loaded.get(match.id);
     return room === undefined ? moments.of(match) : moments.of({ ...match, status: room.status }, room.game.seq);
+  }
+
+  /** What everybody may know of a match now. An entry that comes meanwhile is the next one to ask for. */
+  async shownToAll(match: ListedMatch): Promise<ShownToAll> {
+    // First whether it is over: then no entry follows the one that is read after it.
+    const over = isOver(this.#loaded.get(match.id)?.status ?? match.status);
+    if (!isLate(match)) return { seq: await this.lastShown(match.id), over, next: undefined };
+    const moment = await this.momentOf(match);
+    return { seq: moment.seq, over: over && moment.over, next: moment.next };
   }
 
   /** Everybody knows the end of the match. */

@@ -4,6 +4,15 @@ import type { Ledger } from '@broadside/match';
 import type { TableShown } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 
+/** What of a ledger everybody is told at the end of a frame. */
+export type TableStands = Pick<Ledger, 'table' | 'awaiting' | 'outcome' | 'seats'>;
+
+/** As those are told it who are late: what waits for an answer is none of their business. */
+export const withoutRequest = ({ table, awaiting, outcome, seats }: TableStands): TableStands => ({
+  ...{ awaiting, outcome, seats },
+  table: { ...table, request: null },
+});
+
 /** The parts of a frame's end that are the same for all audiences. */
 export interface FrameEnd {
   /** Who is awaited. */
@@ -17,10 +26,7 @@ export interface FrameEnd {
 }
 
 /** `awaiting`, `outcome` and `table` as JSON fields, each with a comma before it. `before`: how it stood an entry ago. */
-export function standingOf(
-  { table, awaiting: asked, outcome: end, seats }: Pick<Ledger, 'table' | 'awaiting' | 'outcome' | 'seats'>,
-  before?: FrameEnd,
-): FrameEnd {
+export function standingOf({ table, awaiting: asked, outcome: end, seats }: TableStands, before?: FrameEnd): FrameEnd {
   const awaited = standsStill(table) ? nobody : asked;
   const awaiting = awaited.length === 0 ? ',"awaiting":[]' : `,"awaiting":["${awaited.join('","')}"]`;
   const outcome = end === undefined ? ',"outcome":null' : `,"outcome":${JSON.stringify(end)}`;
@@ -53,7 +59,7 @@ const decidedSeats = ({ decisions }: Ledger['table'], seats: readonly Seat[]): S
   seats.filter((seat) => (decisions[seat]?.length ?? 0) > 0);
 
 /** The table as it travels, at a ledger. */
-export const shownTable = ({ table, seats, awaiting }: Ledger): TableShown =>
+export const shownTable = ({ table, seats, awaiting }: Pick<Ledger, 'table' | 'seats' | 'awaiting'>): TableShown =>
   tableShown(table, seats, standsStill(table) ? [] : awaiting);
 
 /** What everybody may know of the table: hours off show only in when the time is up. */

@@ -56,13 +56,16 @@ function journalIn(database: string): PgJournal {
   return journal;
 }
 
-function sourceOf({ database, match, ruleset, seated, tempo, rests }: MatchRead, rulesets: Rulesets): KeyframeSource {
+export function sourceOf(
+  { database, match, ruleset, seated, tempo, rests }: MatchRead,
+  rulesets: Rulesets,
+): KeyframeSource {
   const seats = seated.seats.map(({ seat }) => seat);
   const empty = newLedger(known(rulesets, ruleset), seats, tempo, rests);
   return { journal: journalIn(database), empty, matchId: match, passed };
 }
 
-async function costed<T>(work: () => Promise<T>): Promise<WorkerReading<T>> {
+export async function costed<T>(work: () => Promise<T>): Promise<WorkerReading<T>> {
   const before = process.cpuUsage();
   try {
     const value = await work();

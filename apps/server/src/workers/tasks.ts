@@ -12,6 +12,7 @@ import type { Rulesets } from './rulesets.ts';
 import { schemas } from './schemas.ts';
 import { takenFromReport, takenIn } from './seasons.ts';
 import { newSetup } from './setups.ts';
+import { readNews, readSegment } from './watching.ts';
 
 /** What goes in and what comes out is what a structured clone carries. Refusals are thrown as `HttpProblem`. */
 export const tasks = {
@@ -26,9 +27,11 @@ export const tasks = {
   'pair-round': pairRound,
   ponder,
   'read-log': readLog,
+  'read-news': readNews,
   'read-picture': readPicture,
   'read-record': readRecord,
   'read-replay': readReplay,
+  'read-segment': readSegment,
   'read-set-up': readSetUp,
   record: verifiedRecord,
   'saved-fleet': savedFleet,

@@ -1,0 +1,141 @@
+/**
+ * The watch stream [WATCH-9 … WATCH-13]: a match as everybody may know it, at addresses that any cache can serve. No route here
+ * reads or sets a cookie, and each answers whoever asks the same.
+ */
+import { delayOf } from '@broadside/match';
+import {
+  HttpError,
+  SegmentParams,
+  WatchAfterParams,
+  WatchIndex,
+  WatchNews,
+  WatchParams,
+  WatchSegment,
+  watchFormat,
+  watchSegmentEntries,
+  watchVersion,
+} from '@broadside/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { HttpProblem, noMatch } from '../problem.ts';
+import type { PublicNews } from '../publication/public-news.ts';
+import type { Readings } from '../reading/readings.ts';
+import type { Rooms, ShownToAll } from '../rooms/rooms.ts';
+import type { ListedMatch } from '../store/matches.ts';
+import { sendReading } from './reading.ts';
+
+export interface WatchDeps {
+  readonly rooms: Pick<Rooms, 'rowOf' | 'ruleset' | 'shownToAll'>;
+  readonly readings: Pick<Readings, 'segment' | 'news'>;
+  readonly news: Pick<PublicNews, 'wait'>;
+  readonly limits: Pick<Config, 'requestsPerMinute'>;
+}
+
+const type = 'application/json; charset=utf-8';
+/** A second, so that a cache answers all who asked it meanwhile. */
+const passing = 'public, max-age=1';
+const lasting = 'public, max-age=31536000, immutable';
+
+/** What is not released yet, and what never will be: nobody can tell them apart. */
+const nothingThere = (): HttpProblem =>
+  new HttpProblem(404, 'not-there', 'There is nothing at this address. What there is, index.json of the match says.');
+
+interface Watched extends ShownToAll {
+  readonly match: ListedMatch;
+  readonly version: string;
+}
+
+/** Segments that never change again: full ones, and the last one of a match that is over. */
+const closedSegments = ({ seq, over }: ShownToAll): number =>
+  over ? Math.ceil(seq / watchSegmentEntries) : Math.floor(seq / watchSegmentEntries);
+
+export function registerWatch(fastify: FastifyInstance, deps: WatchDeps): void {
+  void fastify.register((scope, _options, done) => {
+    scope.addHook('onRequest', (_request, reply, next) => {
+      // Caches pass on what is said of one asker to all others: nothing is. Any page may read it.
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('cache-control', 'no-store');
+      next();
+    });
+    routes(scope, deps);
+    done();
+  });
+}
+
+function routes(scope: FastifyInstance, { rooms, readings, news, limits }: WatchDeps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { rateLimit: { max: limits.requestsPerMinute, addHeadersOnExceeding: untold } };
+  const watched = async (id: string): Promise<Watched | undefined> => {
+    const match = await rooms.rowOf(id);
+    const ruleset = match && (await rooms.ruleset(match.ruleset));
+    if (match === undefined || ruleset === undefined) return undefined;
+    return { match, version: watchVersion(ruleset.edition), ...(await rooms.shownToAll(match)) };
+  };
+  app.get(
+    '/watch/:match/index.json',
+    { config, schema: { params: WatchParams, response: { 200: WatchIndex, '4xx': HttpError } } },
+    async (request, reply) => {
+      const found = await watched(request.params.match);
+      if (found === undefined) throw noMatch();
+      reply.header('cache-control', passing);
+      return indexOf(found);
+    },
+  );
+  app.get(
+    '/watch/:match/:version/s/:n',
+    { config, schema: { params: SegmentParams, response: { 200: WatchSegment, '4xx': HttpError } } },
+    async (request, reply) => {
+      const { match: id, version, n } = request.params;
+      const found = await watched(id);
+      if (found === undefined || found.version !== version || n >= closedSegments(found)) throw nothingThere();
+      const upTo = Math.min(found.seq, (n + 1) * watchSegmentEntries);
+      const segment = readings.segment(found.match, { version, n, upTo }, request.ip);
+      return sendReading(request, reply, segment, { type, cache: lasting });
+    },
+  );
+  app.get(
+    '/watch/:match/after/:seq',
+    { config, schema: { params: WatchAfterParams, response: { 200: WatchNews, '4xx': HttpError, 503: HttpError } } },
+    async (request, reply) => {
+      const { match: id, seq: after } = request.params;
+      const found = await watched(id);
+      if (found === undefined || after > found.seq) throw nothingThere();
+      const there = found.seq > after || found.over;
+      const callOff = (end: () => void): unknown => reply.raw.once('close', end);
+      const shown = there ? found : await news.wait(id, { after, who: request.ip }, callOff);
+      if (shown === undefined || shown.seq <= after) {
+        reply.header('cache-control', passing);
+        return { over: shown?.over ?? false, began: null, frames: [] };
+      }
+      const upTo = Math.min(shown.seq, after + watchSegmentEntries);
+      // Who waited is first by chance: what is new of a match is paid for by the match.
+      const who = there ? request.ip : `match ${id}`;
+      const page = readings.news(found.match, { after, upTo, over: shown.over && upTo === shown.seq }, who);
+      return sendReading(request, reply, page, { type, cache: passing });
+    },
+  );
+}
+
+/** How many requests an asker has left is nobody else's business. */
+const untold = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+} as const;
+
+function indexOf({ match, version, seq, over, ...rest }: Watched): WatchIndex {
+  return {
+    ...{
+      format: watchFormat,
+      version,
+      match: match.id,
+      ruleset: match.ruleset,
+      delay: delayOf(match.terms),
+      seq,
+      over,
+    },
+    segments: closedSegments({ seq, over, ...rest }),
+    seats: match.seats.map(({ seat, team, side }) => ({ seat, team, side })),
+  };
+}

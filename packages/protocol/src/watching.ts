@@ -1,0 +1,80 @@
+/** The watch stream over HTTP [WATCH-9 … WATCH-13]: what everybody may know of a match, at addresses that any cache can serve. */
+import { watchDelay } from '@broadside/match';
+import * as z from 'zod';
+import { ViewChanges } from './from-server.ts';
+import { ReplayFrame } from './records.ts';
+import { Instant, MatchId, Seat, Seq } from './words.ts';
+
+/** The form of what the stream answers. It grows where the same entries are told in another form. */
+export const watchFormat = 1;
+
+/** Entries in a segment, and at most in what `after` answers. */
+export const watchSegmentEntries = 64;
+
+/** Under which the segments of a match stand: the edition of the rules that tell it, with the form. */
+export const watchVersion = (edition: string): string => `${edition}-${String(watchFormat)}`;
+
+/** The segment in which an entry stands. */
+export const segmentOf = (seq: number): number => Math.floor((seq - 1) / watchSegmentEntries);
+
+/** The last number that an address may name. */
+const most = 2_147_483_647;
+
+export const WatchParams = z.strictObject({ match: MatchId });
+export const SegmentParams = z.strictObject({
+  match: MatchId,
+  version: z.string().min(1).max(60),
+  n: z.coerce.number().int().min(0).max(most),
+});
+export const WatchAfterParams = z.strictObject({ match: MatchId, seq: z.coerce.number().int().min(0).max(most) });
+
+/** GET /watch/:match/index.json */
+export const WatchIndex = z.strictObject({
+  format: z.literal(watchFormat),
+  /** What stands in the addresses of segments. */
+  version: z.string(),
+  match: MatchId,
+  ruleset: z.string(),
+  /** How late all of this is; null: not at all. */
+  delay: watchDelay.nullable(),
+  /** The newest entry that is released; 0 before the first. */
+  seq: Seq,
+  /** Segments that are closed: 0 to one less. */
+  segments: z.int().min(0),
+  seats: z.array(z.strictObject({ seat: Seat, team: z.int(), side: z.string() })),
+  /** Everybody may know the end. */
+  over: z.boolean(),
+});
+export type WatchIndex = z.infer<typeof WatchIndex>;
+
+/** One entry as the public sees it: people by the sides that they play. */
+export const WatchFrame = ReplayFrame.extend({
+  /** Milliseconds since `began`. */
+  ms: z.int(),
+});
+export type WatchFrame = z.infer<typeof WatchFrame>;
+
+const frames = {
+  /** When the first of these entries was written; null where there are none. */
+  began: Instant.nullable(),
+  /** Each changes the view of the entry before it. The last one has the hash of its view. */
+  frames: z.array(WatchFrame),
+};
+
+/** GET /watch/:match/:version/s/:n: entries 64n + 1 to 64n + 64, or to the last of a match that is over. */
+export const WatchSegment = z.strictObject({
+  version: z.string(),
+  n: z.int().min(0),
+  /** The whole view before the first of them: empty in segment 0. */
+  view: ViewChanges,
+  ...frames,
+});
+export type WatchSegment = z.infer<typeof WatchSegment>;
+
+/** GET /watch/:match/after/:seq: the entries after it, at most 64; none where there was nothing newer for 25 s. */
+export const WatchNews = z.strictObject({
+  /** Nothing follows. */
+  over: z.boolean(),
+  ...frames,
+});
+export type WatchNews = z.infer<typeof WatchNews>;
