@@ -40,6 +40,12 @@ function tournaments() {
   return vitest('pairing/swiss-tournaments.test.ts');
 }
 
+/** Whole matches whose watchers are late, with a stranger who asks for everything between bursts of orders. */
+function watched() {
+  environment.WATCHED_MATCHES = '20';
+  return vitest('test/watching-oracle.test.ts');
+}
+
 /** Rounds of a season, and deadlines, under a server that is killed again and again. */
 function killedSeasons() {
   environment.SEASON_KILLS = '12';
@@ -65,6 +71,7 @@ const stages = [
   ],
   [['whole matches', wholeMatches]],
   [['killed seasons', killedSeasons]],
+  [['watched', watched]],
   [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],
   [['storm of databases', () => node('tools/storm.mjs', 'postgres', '20')]],
   [['image', () => node('tools/image/whole.mjs')]],
