@@ -80,9 +80,14 @@ export async function everything(
   return new Map(told);
 }
 
+/** Asked too often within the hour: that says nothing of a match. */
+const tooOften = (answer: string | undefined): boolean => answer?.startsWith('429 ') ?? false;
+
 /** The paths whose answers differ. */
 export const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
-  [...after].filter(([path, answer]) => before.get(path) !== answer).map(([path]) => path);
+  [...after]
+    .filter(([path, answer]) => before.get(path) !== answer && !tooOften(answer) && !tooOften(before.get(path)))
+    .map(([path]) => path);
 
 /** For lists that are held for a moment, and sockets that are told a moment later. */
 export const aMoment = (): Promise<void> => pause(350);
