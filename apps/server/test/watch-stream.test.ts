@@ -84,7 +84,8 @@ async function order(room: Room, seat: Seat, command: unknown): Promise<void> {
   const reply = await new Promise((done) =>
     room.submit({ id: `order-${String(seq).padStart(6, '0')}`, seq, seat, asks: { command }, from: null }, done),
   );
-  expect(reply).toMatchObject({ t: 'accepted' });
+  // The server may still set the match up: then it is another entry that is asked for.
+  if (room.game.seq === seq) expect(reply).toMatchObject({ t: 'accepted' });
 }
 
 /** The computer plays all seats up to entry `until`. */
@@ -163,6 +164,18 @@ describe('[WATCH-9] [WATCH-10] segments', () => {
     expect(shown.size).toBeGreaterThan(100);
     for (const [seq, each] of shown) expect([seq, told.get(seq)]).toEqual([seq, each]);
     socket.socket.close();
+  });
+
+  it('are the same bytes told from the first entry and from a snapshot', async () => {
+    const match = await begun(await Object.values(catalog)[0]!(), null);
+    const { id, version, room } = match;
+    await bots(match, 192);
+    expect(room.game.seq).toBeGreaterThanOrEqual(192);
+    const before = await ask(`${id}/${version}/s/2`);
+    expect(before.status).toBe(200);
+    await server.stop();
+    server = await startServer({ databaseUrl, catalog: games, settings, time });
+    expect(await ask(`${id}/${version}/s/2`)).toEqual(before);
   });
 
   it('are the same bytes from memory and rebuilt, whatever becomes of who played', async () => {
