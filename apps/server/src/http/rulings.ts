@@ -10,7 +10,9 @@ import type { EnteredDeps } from '../judges/entered.ts';
 import { intervene, roomFor } from '../judges/intervening.ts';
 import { changesOf } from '../judges/preview.ts';
 import { seasonRulings } from '../judges/season-rulings.ts';
+import type { LastShown } from '../judges/season-rulings.ts';
 import { HttpProblem } from '../problem.ts';
+import { isLate } from '../publication/public-moment.ts';
 import { pastFor } from '../rooms/acts.ts';
 import type { RoomGame } from '../rooms/game.ts';
 import type { Database } from '../store/database.ts';
@@ -27,7 +29,13 @@ export interface RulingDeps extends EnteredDeps {
 
 export function registerRulings(fastify: FastifyInstance, deps: RulingDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { people, rooms, duty, journal, database, audit } = deps;
+  const { people, rooms, matches, duty, journal, database, audit } = deps;
+  const lastShown: LastShown = async (ids) => {
+    const late = (await matches.byIds(ids)).filter(isLate);
+    return new Map(
+      await Promise.all(late.map(async (match) => [match.id, (await rooms.momentOf(match)).seq] as const)),
+    );
+  };
   app.post(
     '/api/matches/:id/rulings',
     {
@@ -57,7 +65,7 @@ export function registerRulings(fastify: FastifyInstance, deps: RulingDeps): voi
     async (request, reply) => {
       const { id } = request.params;
       const mayName = await duty.mayName(id, (await personOf(request, people))?.id);
-      const rulings = await seasonRulings(database, id);
+      const rulings = await seasonRulings(database, id, lastShown);
       return sendTagged(request, reply, { rulings: rulings.filter(({ match }) => mayName(match.id)) });
     },
   );

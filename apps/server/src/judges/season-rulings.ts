@@ -17,12 +17,18 @@ interface Row {
 /** Rulings that a page shows. */
 const most = 500;
 
-export async function seasonRulings(db: Database, seasonId: string): Promise<Line[]> {
-  const rows = await db.$queryRaw<Row[]>`
+/** The newest entry that everybody may know of each of these matches; those that are not named may be known whole. */
+export type LastShown = (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+export async function seasonRulings(db: Database, seasonId: string, lastShown: LastShown): Promise<Line[]> {
+  const all = await db.$queryRaw<Row[]>`
     select m.id, m.name, j.seq, j.at, j.command from match m
     join journal_entry j on j.match_id = m.id and j.kind = 'table' and j.seat = 0
     where m.season_id = ${seasonId} and j.command ->> 'act' = 'rule'
     order by j.at desc, j.seq desc limit ${most}`;
+  const shown = await lastShown([...new Set(all.map(({ id }) => id))]);
+  // What watchers who are late have not seen, nobody reads here either [WATCH-5].
+  const rows = all.filter(({ id, seq }) => seq <= (shown.get(id) ?? Infinity));
   const sides = await sidesOf(db, [...new Set(rows.map(({ id }) => id))]);
   const lines = rows.flatMap((row) => lineOf(row, sides) ?? []);
   return lines.map(({ to: _to, ...line }) => ({ ...line, undoneBy: undoneBy(line, lines) }));
