@@ -170,6 +170,15 @@ describe('[WATCH-8] a match that is not listed', () => {
     await server.stop();
   });
 
+  it('is not open to anybody', async () => {
+    const server = await startServer({ settings, catalog: games });
+    const ada = await memberAt(server, 'Ada');
+    const watch = { delay: null, listed: false };
+    const refused = await refusal(ada.api.createMatch({ ruleset: 'synthetic', opponent: 'anyone', watch }));
+    expect([refused.status, refused.code]).toEqual([400, 'not-listed']);
+    await server.stop();
+  });
+
   it('refuses delays that are none, with what would be right', async () => {
     const server = await startServer({ settings, catalog: games });
     const ada = await memberAt(server, 'Ada');

@@ -79,8 +79,14 @@ export function demandRounds({ story, name }: AnyRuleset, watch: WatchTerms | un
 }
 
 /** A match that is watched otherwise than usual. */
-function watchedTerms(ruleset: AnyRuleset, { watch, chat, rated }: NewMatchBody): TableTerms {
+function watchedTerms(ruleset: AnyRuleset, { watch, chat, rated, opponent }: NewMatchBody): TableTerms {
   demandRounds(ruleset, watch);
+  if (watch?.listed === false && opponent === 'anyone')
+    throw new HttpProblem(
+      400,
+      'not-listed',
+      'Nobody finds a match that no list shows. Show it in the lists, or invite somebody by a link.',
+    );
   return { ...usualTableTerms, chat: chat ?? true, rated: rated ?? true, ...(watch && { watch }) };
 }
 
