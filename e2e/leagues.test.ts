@@ -207,6 +207,8 @@ it('[LEAGUE-66] is opened, entered, paired, argued with, published, played by "S
   await page.getByRole('heading', { name: 'What waits for you' }).waitFor();
   await page.goto(season);
   await page.getByRole('heading', { name: 'Standings after round 1' }).waitFor();
+  // Names and the word between them are read as words.
+  expect(await page.locator('ol .pp').first().innerText()).toMatch(/\S against \S/);
   const points = await page
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('.pt')?.textContent.trim()));
