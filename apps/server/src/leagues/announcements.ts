@@ -2,29 +2,24 @@
 import { addressees, peopleOf } from '@broadside/competition/season';
 import type { Season, SeasonEntry } from '@broadside/competition/season';
 import type { AnnouncementReads, PersonId, PushedNotice } from '@broadside/protocol';
-import type { Notices } from '../notices/notices.ts';
 import type { WaitingNotice } from '../notices/outbox.ts';
 import type { Database } from '../store/database.ts';
+import { NoticeSource } from './notice-source.ts';
 import type { Seasons } from './seasons.ts';
 
 /** How much of it a notice has. */
 const mostSigns = 160;
 
-export class Announcements {
+export class Announcements extends NoticeSource {
   readonly #db: Database;
   readonly #seasons: Seasons;
   readonly #now: () => number;
-  #notices: Pick<Notices, 'tell'> | undefined;
 
   constructor(db: Database, seasons: Seasons, now: () => number) {
+    super();
     this.#db = db;
     this.#seasons = seasons;
     this.#now = now;
-  }
-
-  /** From now on they are told by these. */
-  tellBy(notices: Pick<Notices, 'tell'>): void {
-    this.#notices = notices;
   }
 
   /** Calls those for whom an entry says something; not who said it. */
@@ -34,7 +29,7 @@ export class Announcements {
       for (const person of addressees(season, event).flatMap(peopleOf)) {
         if (person === by) continue;
         const notice = { personId: person, subject: `season:${seasonId}`, matchId: null } as const;
-        await this.#notices?.tell({ ...notice, kind: 'announced', occasion: String(event.at) }, this.#now());
+        await this.notices?.tell({ ...notice, kind: 'announced', occasion: String(event.at) }, this.#now());
       }
     }
   }

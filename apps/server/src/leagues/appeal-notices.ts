@@ -5,8 +5,8 @@
 import { tableTimes } from '@broadside/competition/season';
 import type { Season, SeasonEntry } from '@broadside/competition/season';
 import type { PersonId, PushedNotice } from '@broadside/protocol';
-import type { Notices } from '../notices/notices.ts';
 import type { WaitingNotice } from '../notices/outbox.ts';
+import { NoticeSource } from './notice-source.ts';
 import { runsLeague } from './officials.ts';
 import type { Officials } from './officials.ts';
 import type { Seasons } from './seasons.ts';
@@ -20,17 +20,12 @@ export interface AppealNoticeDeps {
 
 type Told = Extract<SeasonEntry['events'][number], { kind: 'appealed' | 'appeal-answered' }>;
 
-export class AppealNotices {
+export class AppealNotices extends NoticeSource {
   readonly #of: AppealNoticeDeps;
-  #notices: Pick<Notices, 'tell'> | undefined;
 
   constructor(deps: AppealNoticeDeps) {
+    super();
     this.#of = deps;
-  }
-
-  /** From now on they are told by these. */
-  tellBy(notices: Pick<Notices, 'tell'>): void {
-    this.#notices = notices;
   }
 
   /** Organisers are told of an appeal, not who makes it; who made it of the answer. */
@@ -42,7 +37,7 @@ export class AppealNotices {
       const occasion = `${event.kind}:${String(event.at)}`;
       for (const personId of people)
         if (personId !== by)
-          await this.#notices?.tell({ personId, subject, matchId: null, kind: 'pairing', occasion }, this.#of.now());
+          await this.notices?.tell({ personId, subject, matchId: null, kind: 'pairing', occasion }, this.#of.now());
     }
   }
 

@@ -1,7 +1,7 @@
 /** Who is told of a report on a table, a decision, an appeal [LEAGUE-133]. The words of a report are on its page alone. */
 import type { PersonId, PushedNotice } from '@broadside/protocol';
-import type { Notices } from '../notices/notices.ts';
 import type { WaitingNotice } from '../notices/outbox.ts';
+import { NoticeSource } from './notice-source.ts';
 import type { Disputes, StoredDispute } from './disputes.ts';
 import type { Seasons } from './seasons.ts';
 
@@ -16,27 +16,22 @@ const sentences: { readonly [K in DisputeStep]: string } = {
 
 const isStep = (word: string): word is DisputeStep => word in sentences;
 
-export class DisputeNotices {
+export class DisputeNotices extends NoticeSource {
   readonly #disputes: Disputes;
   readonly #seasons: Seasons;
   readonly #now: () => number;
-  #notices: Pick<Notices, 'tell'> | undefined;
 
   constructor(disputes: Disputes, seasons: Seasons, now: () => number) {
+    super();
     this.#disputes = disputes;
     this.#seasons = seasons;
     this.#now = now;
   }
 
-  /** From now on it is told by these. */
-  tellBy(notices: Pick<Notices, 'tell'>): void {
-    this.#notices = notices;
-  }
-
   async tell(id: string, step: DisputeStep, people: readonly PersonId[]): Promise<void> {
     for (const personId of people) {
       const occasion = { personId, subject: `dispute:${id}`, matchId: null, kind: 'pairing', occasion: step } as const;
-      await this.#notices?.tell(occasion, this.#now());
+      await this.notices?.tell(occasion, this.#now());
     }
   }
 

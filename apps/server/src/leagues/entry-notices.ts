@@ -2,8 +2,8 @@
 import { checkInOf, entrantOfPerson, timesOf } from '@broadside/competition/season';
 import type { Entrant, Season, SeasonEntry } from '@broadside/competition/season';
 import type { PersonId, PushedNotice } from '@broadside/protocol';
-import type { Notices } from '../notices/notices.ts';
 import type { WaitingNotice } from '../notices/outbox.ts';
+import { NoticeSource } from './notice-source.ts';
 import type { EntryStore } from './entry-store.ts';
 import type { HoursStore } from './playing-hours.ts';
 import type { Seasons } from './seasons.ts';
@@ -17,17 +17,12 @@ export interface EntryNoticeDeps {
   readonly now: () => number;
 }
 
-export class EntryNotices {
+export class EntryNotices extends NoticeSource {
   readonly #of: EntryNoticeDeps;
-  #notices: Pick<Notices, 'tell'> | undefined;
 
   constructor(deps: EntryNoticeDeps) {
+    super();
     this.#of = deps;
-  }
-
-  /** From now on they are told by these. */
-  tellBy(notices: Pick<Notices, 'tell'>): void {
-    this.#notices = notices;
   }
 
   async invited(seasonId: string, personId: PersonId): Promise<void> {
@@ -54,7 +49,7 @@ export class EntryNotices {
 
   async #tell(seasonId: string, personId: PersonId, occasion: string): Promise<void> {
     const notice = { personId, subject: `entry:${seasonId}`, matchId: null, kind: 'entry', occasion } as const;
-    await this.#notices?.tell(notice, this.#of.now());
+    await this.notices?.tell(notice, this.#of.now());
   }
 
   /** What a notice says; undefined where it is not so any more. */

@@ -3,8 +3,8 @@ import { labelsOf } from '@broadside/competition';
 import { automatedEnemy, enemyName, entrantOfPerson, tableTimes, timesOf } from '@broadside/competition/season';
 import type { Season, SeasonEntry, TableReminder, TableTimes } from '@broadside/competition/season';
 import type { NoticeKind, PersonId, PushedNotice } from '@broadside/protocol';
-import type { Notices } from '../notices/notices.ts';
 import type { WaitingNotice } from '../notices/outbox.ts';
+import { NoticeSource } from './notice-source.ts';
 import type { HoursStore } from './playing-hours.ts';
 import type { Seasons } from './seasons.ts';
 import type { LeagueStore } from './store.ts';
@@ -28,17 +28,12 @@ interface NamedTable {
 type Side = 0 | 1;
 const both: readonly Side[] = [0, 1];
 
-export class TableNotices {
+export class TableNotices extends NoticeSource {
   readonly #of: TableNoticeDeps;
-  #notices: Pick<Notices, 'tell'> | undefined;
 
   constructor(deps: TableNoticeDeps) {
+    super();
     this.#of = deps;
-  }
-
-  /** From now on it is told by these. */
-  tellBy(notices: Pick<Notices, 'tell'>): void {
-    this.#notices = notices;
   }
 
   /** What came of an entry, to those of the two who did not do it themselves. */
@@ -79,7 +74,7 @@ export class TableNotices {
       const personId = season.entrants.find(({ number }) => number === entrants?.[side])?.person ?? null;
       if (personId === null) continue;
       const subject = `table:${table.season}.${String(table.round)}.${String(table.pairing)}`;
-      await this.#notices?.tell({ personId, subject, matchId: null, kind, occasion }, this.#of.now());
+      await this.notices?.tell({ personId, subject, matchId: null, kind, occasion }, this.#of.now());
     }
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDuel, isForOne, lengthWords, moreWords, players, titleOf } from './battles.ts';
+import { usual } from './start/tempos.ts';
 
 const preset = (id: string, count: number) => ({
   id,
@@ -37,9 +38,11 @@ test('a card says what a battle is called, and about how long it takes', () => {
 });
 
 test('what is folded away is told in a line', () => {
-  expect(moreWords({ kind: 'none', chat: true }, 0, false)).toBe('no clock against people, rules as printed, chat on');
-  expect(moreWords({ kind: '60+30', chat: false }, 1, false)).toBe(
-    '60 + 30 s against people, 1 option changed, chat off',
+  expect(moreWords({ ...usual, kind: 'none' }, 0, false)).toBe('no clock against people, rules as printed, chat on');
+  expect(moreWords({ ...usual, chat: false }, 1, false)).toBe('60 + 30 s against people, 1 option changed, chat off');
+  expect(moreWords(usual, 2, true)).toBe('2 options changed');
+  // It is remembered for the next match: nobody shall overlook it.
+  expect(moreWords({ ...usual, watch: '2', listed: false }, 0, true)).toBe(
+    'rules as printed, watched 2 min late, by link alone',
   );
-  expect(moreWords({ kind: '60+30', chat: true }, 2, true)).toBe('2 options changed');
 });

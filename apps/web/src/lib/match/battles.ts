@@ -1,6 +1,8 @@
 /** Battles to choose from, in words. */
+import { watchWords } from '@broadside/match';
 import type { RulesetCard } from '@broadside/protocol';
 import { kinds, type Chosen } from './start/tempos.ts';
+import { watchOf } from './start/watching.ts';
 
 type Preset = RulesetCard['presets'][number];
 
@@ -34,9 +36,15 @@ export function lengthWords(minutes: number): string {
 }
 
 /** What is folded away, as far as it says something: `60 + 30 s against people, rules as printed, chat on`. */
-export function moreWords({ kind, chat }: Pick<Chosen, 'kind' | 'chat'>, changed: number, alone: boolean): string {
+export function moreWords(
+  { kind, chat, watch, listed }: Pick<Chosen, 'kind' | 'chat' | 'watch' | 'listed'>,
+  changed: number,
+  alone: boolean,
+): string {
   const clock = kinds.find((each) => each.kind === kind)?.label.toLowerCase() ?? '';
   const rules =
     changed === 0 ? 'rules as printed' : `${String(changed)} ${changed === 1 ? 'option' : 'options'} changed`;
-  return alone ? rules : `${clock} against people, ${rules}, chat ${chat ? 'on' : 'off'}`;
+  const watched = watchOf(watch, listed).watch;
+  const watchers = watched === undefined ? '' : `, watched ${watchWords(watched)}`;
+  return `${alone ? rules : `${clock} against people, ${rules}, chat ${chat ? 'on' : 'off'}`}${watchers}`;
 }
