@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { moveFor, synthetic } from '@broadside/bench/synthetic';
-import { socketUrl } from '@broadside/client';
+import { socketUrl, watch } from '@broadside/client';
 import type { WatchDelay } from '@broadside/match';
 import { WatchIndex, WatchNews, WatchSegment, protocolVersion, watchVersion } from '@broadside/protocol';
 import type { Seat } from '@broadside/protocol';
@@ -290,5 +290,61 @@ describe('[WATCH-12] whoever waits for news', () => {
     expect(frames.at(-1)).toMatchObject({ seq: room.game.seq, outcome: room.game.outcome });
     // Nothing follows: nobody is kept waiting for it.
     expect((await ask(`${id}/after/${String(room.game.seq)}`)).body).toEqual({ over: true, began: null, frames: [] });
+  });
+});
+
+describe('[WATCH-12] the client of the stream', () => {
+  /** Addresses that were asked for, without the match. */
+  function follower(id: string) {
+    const asked: string[] = [];
+    const counting: typeof fetch = (input, init) => {
+      asked.push((input as string).replace(`${server.url}/watch/${id}/`, ''));
+      return fetch(input, init);
+    };
+    return { asked, match: watch({ url: server.url, match: id, fetch: counting }) };
+  }
+
+  it('shows the public moment after two requests, and any other with one more', async () => {
+    const played = await begun(synthetic, null);
+    await moves(played, 150);
+    const { id, version, room } = played;
+    const { asked, match } = follower(id);
+    const newest = await match.open();
+    expect(newest?.view).toEqual(room.game.ruleset.view(room.game.state, { kind: 'public' }));
+    expect(asked).toEqual(['index.json', 'after/128']);
+    const early = await match.reach(70);
+    expect([early.seq, match.entry(65)?.seq, match.entry(128)?.seq, match.entry(64)]).toEqual([70, 65, 128, undefined]);
+    expect(asked.slice(2)).toEqual([`${version}/s/1`]);
+    await match.reach(100);
+    expect(asked).toHaveLength(3);
+    await expect(match.reach(151)).rejects.toMatchObject({ code: 'not-there' });
+    match.close();
+  });
+
+  it('goes on with what happens until the end, and takes what was heard over a socket', async () => {
+    const played = await begun(synthetic, null);
+    await moves(played, 3);
+    const { match } = follower(played.id);
+    await match.open();
+    match.follow();
+    await moves(played, 70);
+    await until(
+      () => Promise.resolve(match.state.seq),
+      (seq) => seq === 70,
+    );
+    expect(match.entry(70)?.view).toEqual(synthetic.view(played.room.game.state as never, { kind: 'public' }));
+    match.put({ ...match.entry(70)!, seq: 71 });
+    expect(match.state).toMatchObject({ seq: 71, over: false });
+    match.close();
+    const last = follower(played.id).match;
+    await last.open();
+    last.follow();
+    await resigned(played);
+    await until(
+      () => Promise.resolve(last.state.over),
+      (over) => over,
+    );
+    expect(last.entry(last.state.seq)?.outcome).toEqual(played.room.game.outcome);
+    last.close();
   });
 });

@@ -53,12 +53,25 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Sends a request and parses its answer by `schema`; throws `ApiError`. */
 export type Call = <T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown) => Promise<T>;
 
+/** Where requests go, and whether the browser's cookies go with them. */
+interface Reach {
+  readonly under: '/api' | '/watch';
+  readonly credentials: 'same-origin' | 'omit';
+  /** Gives up whatever waits for an answer. */
+  readonly signal?: AbortSignal;
+}
+
 /** Requests to the site at `baseUrl`. */
-export function caller(baseUrl: string, options: ApiOptions): Call {
+export function caller(
+  baseUrl: string,
+  options: ApiOptions,
+  { under, credentials, signal }: Reach = { under: '/api', credentials: 'same-origin' },
+): Call {
   return async (schema, method, path, body) => {
-    const response = await answered(options, `${baseUrl}/api${path}`, {
+    const response = await answered(options, `${baseUrl}${under}${path}`, {
       method,
-      credentials: 'same-origin',
+      credentials,
+      ...(signal === undefined ? {} : { signal }),
       headers: { ...options.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -75,8 +88,10 @@ export function caller(baseUrl: string, options: ApiOptions): Call {
 
 async function answered({ fetch: own, timeoutMs }: ApiOptions, url: string, init: RequestInit): Promise<Response> {
   try {
-    const signal = timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) };
-    return await (own ?? fetch)(url, { ...init, ...signal });
+    const ends = [init.signal, timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs)].filter(
+      (each) => !!each,
+    );
+    return await (own ?? fetch)(url, ends.length === 0 ? init : { ...init, signal: AbortSignal.any(ends) });
   } catch (cause) {
     throw unreachable(cause);
   }

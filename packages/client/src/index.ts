@@ -26,6 +26,8 @@ export { emptyState } from './state.ts';
 export type { Phase, ClientState } from './state.ts';
 export { visit } from './visit.ts';
 export type { Visit, VisitOptions } from './visit.ts';
+export { watch } from './watch.ts';
+export type { WatchedEntry, WatchedMatch, WatchedState, WatchOptions } from './watch.ts';
 
 export type { TableAct } from '@broadside/match';
 export type { LogEntry, MatchHeader, NewMatchBody, Outcome, Seat } from '@broadside/protocol';

@@ -75,6 +75,8 @@ export type WatchSegment = z.infer<typeof WatchSegment>;
 export const WatchNews = z.strictObject({
   /** Nothing follows. */
   over: z.boolean(),
+  /** The whole view before the first of them, where a segment begins with it: who comes late needs no segment before. */
+  view: ViewChanges.exactOptional(),
   ...frames,
 });
 export type WatchNews = z.infer<typeof WatchNews>;

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { canonicalJson } from '@broadside/rules/kernel';
 import type { NameOf } from '@broadside/match';
+import { watchSegmentEntries } from '@broadside/protocol';
 import type { WatchNews, WatchSegment } from '@broadside/protocol';
 import { stretchOf } from '../rooms/own-replay.ts';
 import { costed, sourceOf } from './reading.ts';
@@ -34,8 +35,9 @@ export function readSegment(asked: SegmentRead, rulesets: Rulesets): Promise<Wor
 /** What is new as the body of an answer. */
 export function readNews(asked: NewsRead, rulesets: Rulesets): Promise<WorkerReading<Uint8Array>> {
   return costed(async () => {
-    const { began, frames } = await told(asked, rulesets);
-    return packed({ over: asked.over, began, frames });
+    const { view, began, frames } = await told(asked, rulesets);
+    const begins = frames.length > 0 && asked.after % watchSegmentEntries === 0;
+    return packed({ over: asked.over, ...(begins ? { view } : {}), began, frames });
   });
 }
 
