@@ -5,7 +5,7 @@
 import { WatchIndex, WatchNews, WatchSegment, segmentOf, watchSegmentEntries } from '@broadside/protocol';
 import type { LogEntry, Outcome, Seat, TableShown, WatchFrame } from '@broadside/protocol';
 import { changed, hashView } from '@broadside/rules/kernel';
-import type { Changes, View } from '@broadside/rules/kernel';
+import type { View } from '@broadside/rules/kernel';
 import { backoffMs, defaultBackoff } from './backoff.ts';
 import { ApiError, caller } from './calls.ts';
 import type { ApiOptions, Call } from './calls.ts';
@@ -165,8 +165,8 @@ export class WatchedMatch {
   }
 
   /** Throws `ApiError` where the frames do not give the view that the server has. */
-  #take(before: Changes, began: number | null, frames: readonly WatchFrame[]): void {
-    let view = changed({}, before);
+  #take(before: View, began: number | null, frames: readonly WatchFrame[]): void {
+    let view = before;
     const told = frames.map(({ changes, ms, seq, log, awaiting, outcome, table, hash }): WatchedEntry => {
       view = changed(view, changes);
       if (hash !== undefined && hash !== hashView(view)) throw mistold();

@@ -9,7 +9,7 @@ import { PhraseWords, SentEntry, SentLine } from './phrases.ts';
 import { CommandId, Instant, JsonValue, MatchHeader, Outcome, Rejection, Seat, SeatHeader, Seq } from './words.ts';
 
 const WireRecord: z.ZodType<ViewRecord> = z.record(z.string(), JsonValue);
-const WireView: z.ZodType<View> = z.record(z.string(), WireRecord);
+export const WireView: z.ZodType<View> = z.record(z.string(), WireRecord);
 
 /** What changes in a view, by its records [WS-10]. */
 export const ViewChanges: z.ZodType<Changes> = z.record(z.string(), JsonValue);

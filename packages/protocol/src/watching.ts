@@ -1,7 +1,7 @@
 /** The watch stream over HTTP [WATCH-9 … WATCH-13]: what everybody may know of a match, at addresses that any cache can serve. */
 import { watchDelay } from '@broadside/match';
 import * as z from 'zod';
-import { ViewChanges } from './from-server.ts';
+import { WireView } from './from-server.ts';
 import { ReplayFrame } from './records.ts';
 import { Instant, MatchId, Seat, Seq } from './words.ts';
 
@@ -66,7 +66,7 @@ export const WatchSegment = z.strictObject({
   version: z.string(),
   n: z.int().min(0),
   /** The whole view before the first of them: empty in segment 0. */
-  view: ViewChanges,
+  view: WireView,
   ...frames,
 });
 export type WatchSegment = z.infer<typeof WatchSegment>;
@@ -76,7 +76,7 @@ export const WatchNews = z.strictObject({
   /** Nothing follows. */
   over: z.boolean(),
   /** The whole view before the first of them, where a segment begins with it: who comes late needs no segment before. */
-  view: ViewChanges.exactOptional(),
+  view: WireView.exactOptional(),
   ...frames,
 });
 export type WatchNews = z.infer<typeof WatchNews>;
