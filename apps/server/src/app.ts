@@ -268,7 +268,13 @@ function givenPorts({ config, journal, logger, time = systemTime, jobs }: AppDep
     time,
     ponder: (question) => thinkers.run('ponder', question, { who: question.match, over: 'this match' }),
     wakeAt: (id, instant) => jobs?.wakeMatchAt(id, instant) ?? Promise.reject(new Error('There is no job queue.')),
-    settings: { ...defaultRoomSettings, snapshotEvery: config.snapshotEvery, botDelayMs: config.botDelayMs },
+    settings: {
+      ...defaultRoomSettings,
+      snapshotEvery: config.snapshotEvery,
+      botDelayMs: config.botDelayMs,
+      watchSockets: config.watchSockets,
+      watchUrl: config.watchUrl,
+    },
   } satisfies Partial<RoomPorts>;
 }
 

@@ -100,6 +100,8 @@ const Environment = z.object({
   READING_PERCENT: whole('READING_PERCENT', 1, 1_000_000, 20),
   OFFERS_PER_MINUTE: whole('OFFERS_PER_MINUTE', 1, 1_000_000, 240),
   WATCH_WAIT_SECONDS: whole('WATCH_WAIT_SECONDS', 0, 50, 25),
+  WATCH_SOCKETS: whole('WATCH_SOCKETS', 0, 1_000_000, 2000),
+  WATCH_URL: z.string().refine(isSiteUrl, 'WATCH_URL must look like https://watch.example.org.').optional(),
   REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', 1, 10_000_000, 1200),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more.').optional(),
 });
@@ -126,6 +128,10 @@ export interface Config {
   readonly socketsPerAddress: number;
   /** How long whoever watches over HTTP waits for something newer, in milliseconds; 0 for not at all. */
   readonly watchWaitMs: number;
+  /** Watchers of one match that have a socket; whoever comes beyond follows the stream over HTTP. */
+  readonly watchSockets: number;
+  /** The origin of a cache before the watch stream, for all who watch; undefined: there is none. */
+  readonly watchUrl: string | undefined;
   /** How often each socket is asked whether anybody is there, in milliseconds. */
   readonly socketPingMs: number;
   readonly guestsPerHour: number;
@@ -206,6 +212,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     socketRate: { perSecond: env.SOCKET_RATE, burst: env.SOCKET_BURST },
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     watchWaitMs: env.WATCH_WAIT_SECONDS * 1000,
+    watchSockets: env.WATCH_SOCKETS,
+    watchUrl: env.WATCH_URL === undefined ? undefined : new URL(env.WATCH_URL).origin,
     socketPingMs: env.SOCKET_PING_SECONDS * 1000,
     guestsPerHour: env.GUESTS_PER_HOUR,
     matchesPerHour: env.MATCHES_PER_HOUR,

@@ -1,8 +1,9 @@
 /**
  * Why a connection is closed for good. `closed`: by `close()`; `not-found`: the server knows no such match [WS-5];
- * `wrong-version`: the server speaks another version of the protocol than this client [WS-1].
+ * `wrong-version`: the server speaks another version of the protocol than this client [WS-1]; `stream`: whoever only watches
+ * follows this match over HTTP, at `state.closing.stream` [WATCH-14].
  */
-export type EndCode = 'closed' | 'not-found' | 'wrong-version';
+export type EndCode = 'closed' | 'not-found' | 'wrong-version' | 'stream';
 
 /** What `when` rejects with: the connection was closed before what was waited for. `message` is a sentence for people. */
 export class ConnectionClosedError extends Error {

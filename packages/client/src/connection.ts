@@ -226,7 +226,8 @@ export class Connection {
   #cut(): void {
     this.#unreadTold = false;
     const { closing, match } = this.#state;
-    if (closing?.code === 'not-found') return this.#finish('not-found', closing.sentence);
+    if (closing?.code === 'not-found' || closing?.code === 'stream')
+      return this.#finish(closing.code, closing.sentence);
     if (closing?.code === 'seat-changed') {
       this.#resyncAsked = true; // what another viewer was told is not gone on with
       this.#update({ closing: null }); // a socket that is cut before its welcome is a cut like any other

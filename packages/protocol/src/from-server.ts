@@ -157,9 +157,12 @@ export const Closing = z.strictObject({
     'signed-out',
     'seat-changed',
     'judge-left',
+    'stream',
   ]),
   sentence: z.string(),
   retryAfterMs: z.int().min(0),
+  /** With `stream`: where the watch stream is, as an origin; empty on this site [WATCH-14]. */
+  stream: z.string().exactOptional(),
 });
 
 export const FromServer = z.discriminatedUnion('t', [

@@ -138,6 +138,8 @@ export const MatchInfo = z.strictObject({
   host: z.boolean(),
   /** Every option of the match, for whoever asks, whether seated or not [HTTP-18]. */
   options: z.array(MatchOption),
+  /** Where whoever only watches follows the match over HTTP, as an origin; empty on this site. Absent: by socket [WATCH-14]. */
+  stream: z.string().exactOptional(),
 });
 export type MatchInfo = z.infer<typeof MatchInfo>;
 

@@ -124,12 +124,10 @@ function registerMatches(fastify: FastifyInstance, deps: ApiDeps): void {
       const [person, match] = await Promise.all([personOf(request, people), matches.get(request.params.id)]);
       if (match === undefined) throw noMatch();
       const told = [...(await options.of(match))];
-      return {
-        match: await rooms.headerFor(match, person?.id ?? null),
-        seat: seatOf(match, person),
-        host: person?.id === match.hostId,
-        options: told,
-      };
+      const [header, seat] = [await rooms.headerFor(match, person?.id ?? null), seatOf(match, person)];
+      const stream = seat === null ? rooms.streamOf(header) : undefined;
+      const host = person?.id === match.hostId;
+      return { match: header, seat, host, options: told, ...(stream === undefined ? {} : { stream }) };
     },
   );
   app.get(

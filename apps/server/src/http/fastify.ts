@@ -50,7 +50,7 @@ export async function createFastify(
         scriptSrc: ["'self'", inlineScripts(config.webDir)],
         // Svelte sets positions and colours through style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...(config.watchUrl === undefined ? [] : [config.watchUrl])],
         upgradeInsecureRequests: null,
       },
     },

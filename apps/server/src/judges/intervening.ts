@@ -19,8 +19,8 @@ export async function roomFor(rooms: Rooms, id: MatchId): Promise<Room> {
 }
 
 /** A judge leaves: what they saw of both sides ends. */
-export function dismissReferee({ peers }: Pick<Room, 'peers'>, personId: PersonId): void {
-  for (const peer of peers)
+export function dismissReferee({ presence }: Pick<Room, 'presence'>, personId: PersonId): void {
+  for (const peer of presence.everybody())
     if (peer.viewer.kind === 'referee' && peer.identity.personId === personId) peer.close(judgeLeft);
 }
 

@@ -195,9 +195,9 @@ export class Notices {
 const stillCalled = ({ game: { table } }: NoticeScene, occasion: string): boolean =>
   !table.stopped?.judge && (table.judging?.called.some(({ seq }) => String(seq) === occasion) ?? false);
 
-function atTable({ match, peers }: NoticeScene, personId: PersonId): boolean {
-  const seat = match.seats.find((each) => each.personId === personId)?.seat;
-  return peers.some((peer) => peer.identity.personId === personId && peer.identity.seat === (seat ?? null));
+function atTable(scene: NoticeScene, personId: PersonId): boolean {
+  const seat = scene.match.seats.find((each) => each.personId === personId)?.seat;
+  return scene.presence.has(personId, seat ?? null);
 }
 
 const callKinds = ['turn', 'time', 'asked'] as const;

@@ -27,7 +27,7 @@ export interface ChatScene {
   seqFor(peer: Peer): number;
   /** Everybody knows the end: nobody need keep anything to themselves. */
   readonly published: boolean;
-  readonly peers: readonly Peer[];
+  readonly presence: { everybody(): Iterable<Peer> };
 }
 
 /** Line breaks, other controls, halves of characters, and marks that turn the direction of what follows. */
@@ -71,7 +71,7 @@ export class Chat {
 
   /** Somebody sat down, or everybody knows the end and hears both rooms [CHAT-2]. */
   open(): void {
-    for (const peer of this.#scene.peers) this.greet(peer);
+    for (const peer of this.#scene.presence.everybody()) this.greet(peer);
   }
 
   /** Says something for whoever this is; `reply` is called once. */
@@ -143,7 +143,7 @@ export class Chat {
   /** One frame for everybody who hears the room. */
   #tell(room: ChatRoom, lines: readonly StoredLine[]): void {
     const frame = this.#frame(room, lines);
-    for (const peer of this.#scene.peers)
+    for (const peer of this.#scene.presence.everybody())
       if (this.#greeted[room].has(peer) && this.#hears(peer, room)) peer.push(frame);
   }
 

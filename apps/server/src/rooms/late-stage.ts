@@ -4,7 +4,7 @@
  */
 import type { Ledger, NameOf } from '@broadside/match';
 import { logPageLines } from '@broadside/protocol';
-import type { MatchHeader, MatchId, MatchStatus, PresenceMessage } from '@broadside/protocol';
+import type { MatchHeader, MatchId, MatchStatus, PresenceMessage, SeatHeader } from '@broadside/protocol';
 import type { Viewer } from '@broadside/rules/kernel';
 import type { PublicMoment } from '../publication/public-moment.ts';
 import type { PublicMoments } from '../publication/public-moments.ts';
@@ -33,7 +33,7 @@ export interface LateScene {
   readonly chat: { greet(peer: Peer): void; open(): void };
   /** As far as the public may know them at this moment. */
   header(moment: PublicMoment): MatchHeader;
-  latePresence(moment: PublicMoment): PresenceMessage;
+  readonly presence: { message(seats: SeatHeader[]): PresenceMessage };
 }
 
 /** The match at the public moment. */
@@ -89,7 +89,7 @@ export class LateStage {
       this.#peers.add(peer);
       shown.audience.admit(peer, shown.standing, resume);
       peer.source = this;
-      peer.send(this.#scene.latePresence(moment));
+      peer.send(this.#scene.presence.message(this.#scene.header(moment).seats));
       this.#scene.chat.greet(peer);
     });
   }
@@ -115,7 +115,7 @@ export class LateStage {
 
   /** Who watches, where that changed: that players come and go is not told. */
   tellPresence(): void {
-    const message = JSON.stringify(this.#scene.latePresence(this.#moment));
+    const message = JSON.stringify(this.#scene.presence.message(this.#scene.header(this.#moment).seats));
     if (message === this.#presence) return;
     this.#presence = message;
     this.#tell(message);

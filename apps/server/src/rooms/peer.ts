@@ -34,6 +34,7 @@ export const closeCodes: { readonly [K in ClosingMessage['code']]: number } = {
   'signed-out': 4401,
   'seat-changed': 4409,
   'judge-left': 4403,
+  stream: 4410,
 };
 
 /** For who comes to a match, or is at one, that cannot be shown to them: the next to come may see it loaded anew. */
@@ -42,6 +43,15 @@ export const unavailable = {
   sentence: 'The match cannot go on just now.',
   retryAfterMs: 3000,
 } as const;
+
+/** For who only watches, where watchers follow the match over HTTP, at `stream` [WATCH-14]. */
+export const toTheStream = (stream: string) =>
+  ({
+    code: 'stream',
+    sentence: 'So many watch this match that it is told over HTTP.',
+    retryAfterMs: 0,
+    stream,
+  }) as const;
 
 /** For a judge who has left the table: they are the public again. */
 export const judgeLeft = {

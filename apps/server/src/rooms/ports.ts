@@ -1,12 +1,11 @@
 /** What a room needs from the rest of the server, and how it behaves. */
 import type { TableState } from '@broadside/match';
-import type { MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
+import type { MatchId, MatchStatus, PersonId, ResyncReason } from '@broadside/protocol';
 import type { Outcome, Seat } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import type { PublicMoments } from '../publication/public-moments.ts';
 import type { Pondering } from '../workers/ponder.ts';
 import type { ChatPort } from './chat.ts';
-import type { Peer } from './peer.ts';
 import type { ListedMatch } from '../store/matches.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Outage } from '../store/outage.ts';
@@ -16,7 +15,7 @@ export interface NoticeScene {
   readonly match: ListedMatch;
   readonly status: MatchStatus;
   readonly game: { readonly seq: number; readonly awaiting: readonly Seat[]; readonly table: TableState };
-  readonly peers: readonly Peer[];
+  readonly presence: { has(personId: PersonId, seat: Seat | null): boolean };
 }
 
 /** Changes of a match's row that follow from its game; none of them is on the way of a move. */
@@ -44,9 +43,19 @@ export interface RoomSettings {
   readonly botDelayMs: number;
   /** Changes of presence within this time are told together, in milliseconds. */
   readonly presenceDelayMs: number;
+  /** Watchers that have a socket; whoever comes beyond is sent to the stream over HTTP [WATCH-14]. */
+  readonly watchSockets: number;
+  /** The origin of a cache before that stream: then all are sent there. */
+  readonly watchUrl: string | undefined;
 }
 
-export const defaultRoomSettings: RoomSettings = { snapshotEvery: 100, botDelayMs: 900, presenceDelayMs: 200 };
+export const defaultRoomSettings: RoomSettings = {
+  snapshotEvery: 100,
+  botDelayMs: 900,
+  presenceDelayMs: 200,
+  watchSockets: 2000,
+  watchUrl: undefined,
+};
 
 /** The time of day, and waking at one. */
 export interface TimeOfDay {

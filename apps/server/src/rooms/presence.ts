@@ -1,53 +1,80 @@
 /** Who is at the table; told to everybody, many changes in one message. */
 import type { TableState } from '@broadside/match';
-import type { ClosingMessage, FromServer, PresenceMessage, SeatHeader } from '@broadside/protocol';
-import type { Seat } from '@broadside/rules/kernel';
+import type { ClosingMessage, FromServer, PersonId, PresenceMessage, SeatHeader } from '@broadside/protocol';
+import type { Seat, Viewer } from '@broadside/rules/kernel';
 import { seatOfPerson } from '../store/matches.ts';
 import type { ListedMatch } from '../store/matches.ts';
-import { judgeLeft } from './peer.ts';
+import { judgeLeft, toTheStream } from './peer.ts';
 import type { Peer } from './peer.ts';
+import type { RoomSettings } from './ports.ts';
 import { textFrame } from './wire-frame.ts';
 
+type PresenceSettings = Pick<RoomSettings, 'presenceDelayMs' | 'watchSockets' | 'watchUrl'>;
+
 export class PresenceBoard {
-  readonly #peers = new Set<Peer>();
-  readonly #delayMs: number;
+  /** Those who sit there, judges who see everything, and all others: each kind by itself, since watchers may be many. */
+  readonly #at: { readonly [K in Viewer['kind']]: Set<Peer> } = {
+    seat: new Set(),
+    referee: new Set(),
+    public: new Set(),
+  };
+  readonly #settings: PresenceSettings;
   readonly #seatHeaders: () => SeatHeader[];
   /** Watchers who are late are told by themselves. */
   readonly #late: { tellPresence(): void } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(delayMs: number, seatHeaders: () => SeatHeader[], late: { tellPresence(): void } | undefined) {
-    this.#delayMs = delayMs;
+  constructor(settings: PresenceSettings, seatHeaders: () => SeatHeader[], late: { tellPresence(): void } | undefined) {
+    this.#settings = settings;
     this.#seatHeaders = seatHeaders;
     this.#late = late;
   }
 
   get size(): number {
-    return this.#peers.size;
+    return this.#at.seat.size + this.#at.referee.size + this.#at.public.size;
   }
 
   get seats(): ReadonlySet<Seat> {
     const seats = new Set<Seat>();
-    for (const peer of this.#peers) if (peer.identity.seat !== null) seats.add(peer.identity.seat);
+    for (const { identity } of this.#at.seat) if (identity.seat !== null) seats.add(identity.seat);
     return seats;
   }
 
-  peers(): readonly Peer[] {
-    return [...this.#peers];
+  /** Sockets of those who only watch. */
+  get watching(): number {
+    return this.#at.public.size;
+  }
+
+  /** Where one more watcher follows the match over HTTP; undefined: here. */
+  get stream(): string | undefined {
+    const { watchUrl, watchSockets } = this.#settings;
+    return watchUrl ?? (this.watching >= watchSockets ? '' : undefined);
+  }
+
+  /** Whether a person is there, in this seat or, where it is null, without one. */
+  has(personId: PersonId, seat: Seat | null): boolean {
+    const where = seat === null ? [...this.#at.referee, ...this.#at.public] : [...this.#at.seat];
+    return where.some(({ identity }) => identity.personId === personId && identity.seat === seat);
+  }
+
+  *everybody(): Generator<Peer> {
+    yield* this.#at.seat;
+    yield* this.#at.referee;
+    yield* this.#at.public;
   }
 
   add(peer: Peer): void {
-    this.#peers.add(peer);
+    this.#at[peer.viewer.kind].add(peer);
     this.#tellSoon();
   }
 
   remove(peer: Peer): void {
-    if (this.#peers.delete(peer)) this.#tellSoon();
+    if (this.#at[peer.viewer.kind].delete(peer)) this.#tellSoon();
   }
 
   /** Whoever's seat is not what it was when they came is sent away to come back as who they are now [WS-6]. */
   reseat(match: ListedMatch): void {
-    for (const peer of this.#peers) {
+    for (const peer of this.everybody()) {
       const { personId, seat } = peer.identity;
       if (seatOfPerson(match, personId) !== seat) peer.close(seatChanged);
     }
@@ -60,22 +87,21 @@ export class PresenceBoard {
   }
 
   /** Those who are told at once what happens. */
-  inTime(): readonly Peer[] {
-    const peers = this.peers();
-    return this.#late === undefined ? peers : peers.filter(({ viewer }) => viewer.kind !== 'public');
+  *inTime(): Generator<Peer> {
+    yield* this.#at.seat;
+    yield* this.#at.referee;
+    if (this.#late === undefined) yield* this.#at.public;
   }
 
   message(seats = this.#seatHeaders()): PresenceMessage {
-    let watching = 0;
-    for (const { viewer } of this.#peers) if (viewer.kind === 'public') watching += 1;
-    return { t: 'presence', seats, watching };
+    return { t: 'presence', seats, watching: this.watching };
   }
 
   /** The room ends, or its database is away: everybody is told and leaves. */
   dismiss(closing: Omit<ClosingMessage, 't'>): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    for (const peer of this.#peers) peer.close(closing);
+    for (const peer of this.everybody()) peer.close(closing);
   }
 
   #tellSoon(): void {
@@ -83,7 +109,7 @@ export class PresenceBoard {
       this.#timer = undefined;
       this.tell(this.message());
       this.#late?.tellPresence();
-    }, this.#delayMs);
+    }, this.#settings.presenceDelayMs);
   }
 }
 
@@ -92,6 +118,12 @@ const seatChanged = {
   sentence: 'Your seat at this table has changed. Connect again.',
   retryAfterMs: 0,
 } as const;
+
+/** Sends a watcher to the stream, where there is one to be sent to. False where they have left. */
+export function staysHere(peer: Peer, stream: string | undefined): boolean {
+  if (stream !== undefined && peer.viewer.kind === 'public') peer.close(toTheStream(stream));
+  return peer.open;
+}
 
 /**
  * True where the peer is open and no other than whom the match seats; one who sat down on the way in is closed. The match

@@ -2,15 +2,7 @@
  * One live match: takes commands in order, makes them durable, shows them to everybody who looks. Behaviours with
  * an id are those of packages/protocol/SPEC.md.
  */
-import type {
-  ClosingMessage,
-  CommandId,
-  MatchHeader,
-  MatchId,
-  MatchStatus,
-  PresenceMessage,
-  ResyncReason,
-} from '@broadside/protocol';
+import type { ClosingMessage, CommandId, MatchHeader, MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
 import { backTo, isServerId } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
 import type { Json, Seat } from '@broadside/rules/kernel';
@@ -31,7 +23,7 @@ import { unavailable, waitingForDatabase } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { MatchRow } from './match-row.ts';
 import type { RoomPorts } from './ports.ts';
-import { PresenceBoard, keepsSeat } from './presence.ts';
+import { PresenceBoard, keepsSeat, staysHere } from './presence.ts';
 import { loadedAgain } from './reloading.ts';
 import type { Loaded } from './replay.ts';
 import { askerNumber, failure, frozenReply, refusalOf, unknownCommand } from './replies.ts';
@@ -60,13 +52,13 @@ export class Room {
   readonly #ports: RoomPorts;
   readonly #queue: WorkQueue;
   readonly #gallery: Gallery;
-  readonly #presence: PresenceBoard;
   /** What watchers are shown who are late; absent where they see everything at once. */
   readonly #late: LateStage | undefined;
   readonly #bots: readonly BotPlayer[];
   readonly #settingUp: SettingUp;
   readonly #alarm: Alarm;
   readonly chat: Chat;
+  readonly presence: PresenceBoard;
 
   constructor({ setup, ...match }: StoredMatch, loaded: Loaded, makeGame: MakeGame, ports: RoomPorts) {
     this.id = match.id;
@@ -82,7 +74,7 @@ export class Room {
     this.#alarm = new Alarm(ports.time, () => this.#queue.add(() => this.#timesUp()));
     this.#queue = new WorkQueue((error) => this.#end(error));
     this.#late = isLate(match) ? new LateStage(this, ports, nameOf) : undefined;
-    this.#presence = new PresenceBoard(ports.settings.presenceDelayMs, () => this.header().seats, this.#late);
+    this.presence = new PresenceBoard(ports.settings, () => this.header().seats, this.#late);
     this.chat = new Chat(ports.chat, this, ports.logger);
     this.#bots = BotPlayer.allOf(this, ports);
     this.#settingUp = new SettingUp(match, loaded);
@@ -106,8 +98,10 @@ export class Room {
     return this.#row.match;
   }
 
-  get peers(): readonly Peer[] {
-    return this.#presence.peers();
+  /** Where watchers who come now follow the match over HTTP; undefined: here. Before it has begun for them they wait here [WATCH-14]. */
+  get stream(): string | undefined {
+    const begun = this.#late === undefined ? this.#row.status !== 'open' : this.#late.seq > 0;
+    return begun ? this.presence.stream : undefined;
   }
 
   /** The newest entry that this peer knows of. */
@@ -122,7 +116,7 @@ export class Room {
 
   /** Nobody looks and nothing happens, since `ms` milliseconds. */
   idleFor(ms: number): boolean {
-    const quiet = this.#presence.size === 0 && !this.#queue.busy && !this.#bots.some((bot) => bot.thinking);
+    const quiet = this.presence.size === 0 && !this.#queue.busy && !this.#bots.some((bot) => bot.thinking);
     return quiet && Date.now() - this.#touchedAt > ms;
   }
 
@@ -134,14 +128,10 @@ export class Room {
   header(moment?: PublicMoment): MatchHeader {
     const facts = {
       ...{ status: this.#row.status, round: this.#row.round, outcome: this.#game.outcome ?? null },
-      connected: this.#presence.seats,
+      connected: this.presence.seats,
       setUpTo: this.#settingUp.through(this.#game.seq),
     };
     return moment === undefined ? headerOf(this.match, facts) : lateHeaderOf(this.match, facts, moment);
-  }
-
-  latePresence(moment: PublicMoment): PresenceMessage {
-    return this.#presence.message(this.header(moment).seats);
   }
 
   /** Starts the match if it is live and has no entry, and wakes its bots; for a room that was just made or filled. */
@@ -155,7 +145,7 @@ export class Room {
     this.touch();
     this.#queue.add(() => {
       this.#row.update(match);
-      this.#presence.reseat(match);
+      this.presence.reseat(match);
       // Until the last seat is taken, the entropy of the dice is not known.
       if (this.#game.seq === 0) this.#game = this.#makeGame(match, undefined);
       this.#tellHeader();
@@ -174,21 +164,21 @@ export class Room {
       if (!this.#seats(peer)) return;
       peer.welcome(this.header(), this.#game.seq);
       this.#gallery.admit(peer, audience, resume);
-      peer.send(this.#presence.message());
+      peer.send(this.presence.message());
       this.chat.greet(peer);
     });
   }
 
   /** The peer is at the table from now on, unless it may not stay there. */
   #seats(peer: Peer): boolean {
-    const stays = keepsSeat(peer, this.#row.match, this.#game.table);
-    if (stays) this.#presence.add(peer);
+    const stays = staysHere(peer, this.stream) && keepsSeat(peer, this.#row.match, this.#game.table);
+    if (stays) this.presence.add(peer);
     return stays;
   }
 
   leave(peer: Peer): void {
     this.touch();
-    this.#presence.remove(peer);
+    this.presence.remove(peer);
     this.#gallery.remove(peer);
     this.#late?.leave(peer);
   }
@@ -210,7 +200,7 @@ export class Room {
 
   /** Whoever looks is told, and comes back; what is under way waits. */
   awaitDatabase(): void {
-    this.#presence.dismiss(waitingForDatabase(0));
+    this.presence.dismiss(waitingForDatabase(0));
   }
 
   /** Ends the room: sockets are told, what is under way is finished. */
@@ -221,7 +211,7 @@ export class Room {
     this.#alarm.clear();
     await this.#queue.whenIdle();
     await this.#late?.close();
-    this.#presence.dismiss(closing);
+    this.presence.dismiss(closing);
     if (this.#game.seq > this.#snapshotSeq) await this.#saveSnapshot().catch(() => undefined);
   }
 
@@ -373,7 +363,7 @@ export class Room {
     this.#ids = idsOf(loaded.tail, loaded.snapshotSeq === 0);
     this.#snapshotSeq = loaded.snapshotSeq;
     if (loaded.fault !== undefined) this.#freeze(loaded.fault);
-    if (this.#game.seq !== seqBefore) await this.#gallery.renew(this.#game, this.#presence.inTime());
+    if (this.#game.seq !== seqBefore) await this.#gallery.renew(this.#game, [...this.presence.inTime()]);
   }
 
   /** The journal cannot be reached, or something else is wrong that is no fault of the rules: the next to come loads it anew. */
@@ -387,7 +377,7 @@ export class Room {
   }
 
   #tellHeader(): void {
-    this.#presence.tell({ t: 'match', match: this.header() });
+    this.presence.tell({ t: 'match', match: this.header() });
     this.#late?.follow();
     this.chat.open();
   }

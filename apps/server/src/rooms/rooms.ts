@@ -86,8 +86,9 @@ export class Rooms {
   /** Live matches with somebody connected who plays them, newest first: a table that was left is not worth a look. None whose watchers are late. */
   attended(limit: number): readonly ListedMatch[] {
     return [...this.#loaded.values()]
-      .filter(({ status, match }) => status === 'live' && match.listed && !isLate(match))
-      .filter(({ peers }) => peers.some(({ identity }) => identity.seat !== null))
+      .filter(
+        ({ status, match, presence }) => status === 'live' && presence.seats.size > 0 && match.listed && !isLate(match),
+      )
       .map(({ match }) => match)
       .sort((a, b) => b.createdAt - a.createdAt)
       .slice(0, limit);
@@ -157,6 +158,13 @@ export class Rooms {
 
   headersFor(matches: readonly ListedMatch[], personId: PersonId | null): Promise<MatchHeader[]> {
     return Promise.all(matches.map((match) => this.headerFor(match, personId)));
+  }
+
+  /** Where who only watches follows a match over HTTP, to whom it is shown with this header; undefined: by socket [WATCH-14]. */
+  streamOf({ id, status }: Pick<MatchHeader, 'id' | 'status'>): string | undefined {
+    if (status === 'open') return undefined;
+    const room = this.#loaded.get(id);
+    return room === undefined ? this.#options.ports.settings.watchUrl : room.stream;
   }
 
   /** What the public knows now of a match whose watchers are late. */
