@@ -1,6 +1,7 @@
 /** What happens at a table whatever is played there: its journal, clocks, agreements, dice and records. */
 export * from './acts.ts';
 export * from './chain.ts';
+export * from './chances.ts';
 export * from './clock.ts';
 export * from './deeds.ts';
 export * from './dice-stream.ts';

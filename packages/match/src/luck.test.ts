@@ -1,6 +1,6 @@
 import type { RollShown } from '@broadside/rules/kernel';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, luckOf, luckWords } from './luck.ts';
+import { chanceOf, countChances, leftChances, luckOf, luckWords, outcomeLuck, outcomeWords } from './luck.ts';
 
 const roll = (seat: RollShown['seat'], sides: number, faces: readonly number[], need: number | null): RollShown => ({
   label: 'Fire',
@@ -57,5 +57,39 @@ describe('luck', () => {
     ]);
     const [none] = luckOf([roll('seat-1', 6, [3], null)], teamOf);
     expect(none && luckWords(none)).toBe('no die had to show a number');
+  });
+});
+
+describe('the luck of one throw', () => {
+  const nine = countChances([{ dice: 9, sides: 6, need: 3 }]);
+  const four = countChances([{ dice: 4, sides: 6, need: 5 }]);
+  it('is the share of such throws that come to less, what stops hits among them', () => {
+    const luck = outcomeLuck(leftChances(nine, four), 6);
+    expect(luck.expected).toBeCloseTo(9 * (2 / 3) - 4 / 3, 1);
+    // By counting: 7 hits and 1 stopped, or as good.
+    expect(luck.less).toBeGreaterThan(0.6);
+    expect(luck.less + luck.more).toBeLessThan(1);
+    expect(outcomeWords(luck)).toBe(`Better than ${Math.round(100 * luck.less)} in 100`);
+  });
+  it('agrees with counting every fall of two dice', () => {
+    const falls = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => [one, other]));
+    const hits = falls.map((faces) => faces.filter((face) => face >= 5).length);
+    const { less, more, expected } = outcomeLuck(countChances([{ dice: 2, sides: 6, need: 5 }]), 1);
+    expect(less).toBeCloseTo(hits.filter((count) => count < 1).length / 36);
+    expect(more).toBeCloseTo(hits.filter((count) => count > 1).length / 36);
+    expect(expected).toBeCloseTo(hits.reduce((sum, count) => sum + count, 0) / 36);
+  });
+  it('is none in the middle, bad at the lower end, and never more than 99 in 100', () => {
+    expect(outcomeWords(outcomeLuck(nine, 6))).toBe('Neither lucky nor unlucky');
+    expect(outcomeWords(outcomeLuck(nine, 0))).toBe('Worse than 99 in 100');
+    expect(outcomeWords(outcomeLuck(nine, 9))).toMatch(/^Better than 9\d in 100$/);
+  });
+  it('adds up dice with different numbers to reach', () => {
+    const both = countChances([
+      { dice: 2, sides: 6, need: 5 },
+      { dice: 3, sides: 8, need: 5 },
+    ]);
+    expect(outcomeLuck(both, 0).expected).toBeCloseTo(2 / 3 + 3 / 2);
+    expect(both).toHaveLength(6);
   });
 });

@@ -1,5 +1,5 @@
 /** What the dice of a match gave each side against what such dice give: for when it is over. */
-import type { RollShown } from '@broadside/rules/kernel';
+import { binomial, combined, type Distribution, expected, type RollShown, sumOf } from '@broadside/rules/kernel';
 
 export interface KindLuck {
   readonly sides: number;
@@ -69,4 +69,42 @@ export function luckWords({ needing, hits, expectedHits, spread }: TeamLuck): st
   if (size < 1) return 'about average';
   const degree = size < 2 ? 'somewhat ' : size < 3 ? '' : 'very ';
   return `${degree}${off > 0 ? 'lucky' : 'unlucky'}`;
+}
+
+/** Dice that are thrown, or were: each counts that shows `need` or more. */
+export interface CountedDice {
+  readonly dice: number;
+  readonly sides: number;
+  readonly need: number;
+}
+
+/** How many of these dice count, taken together. */
+export const countChances = (throws: readonly CountedDice[]): Distribution =>
+  throws.reduce<Distribution>((sum, { dice, sides, need }) => sumOf(sum, binomial(dice, chanceOf(sides, need))), [1]);
+
+/** What is left of one number when the other is taken off it, never less than nothing. */
+export const leftChances = (hits: Distribution, stops: Distribution): Distribution =>
+  combined(hits, stops, (hit, stopped) => Math.max(0, hit - stopped));
+
+/** How lucky one outcome is: what such dice give on average, and how often they give less, and more (0 to 1). */
+export interface OutcomeLuck {
+  readonly expected: number;
+  readonly less: number;
+  readonly more: number;
+}
+
+export function outcomeLuck(chances: Distribution, came: number): OutcomeLuck {
+  const share = (some: Distribution): number =>
+    Math.min(
+      1,
+      some.reduce((sum, chance) => sum + chance, 0),
+    );
+  return { expected: expected(chances), less: share(chances.slice(0, came)), more: share(chances.slice(came + 1)) };
+}
+
+/** 'Better than 68 in 100', 'Worse than 90 in 100'; what lies in the middle is neither. */
+export function outcomeWords({ less, more }: OutcomeLuck): string {
+  const inHundred = Math.round(100 * Math.max(less, more));
+  if (inHundred < 50) return 'Neither lucky nor unlucky';
+  return `${less >= more ? 'Better' : 'Worse'} than ${String(Math.min(99, inHundred))} in 100`;
 }

@@ -3,9 +3,9 @@
  * knows rulesets only through these types.
  */
 import type { z } from 'zod';
-import type { Cue, ThrowUse } from './cues.ts';
 import type { Differences } from './differences.ts';
-import type { Id } from './ids.ts';
+import type { Explaining } from './explain/explaining.ts';
+import type { LogLine, LogPart, RollShown, RuleId } from './log-lines.ts';
 import type { Seat } from './seat.ts';
 import type { StoryTelling } from './story.ts';
 
@@ -14,8 +14,7 @@ export type JsonObject = { readonly [field: string]: Json };
 
 export type { Seat };
 
-/** The id of a rule in the ruleset's `RULES.md` (`AB-8.4.5.3c`) or of a ruling (`R-AB-113`). */
-export type RuleId = Id<'rule'>;
+export type { LogLine, LogPart, RollShown, RuleId };
 
 /** Who looks: decides which view, narration and frames are sent. */
 export type Viewer = { kind: 'seat'; seat: Seat } | { kind: 'public' } | { kind: 'referee' };
@@ -50,30 +49,6 @@ export type ViewRecord = { readonly [field: string]: Json };
 
 /** A view is a flat map of records, keyed by record id; record ids never contain `/` or `~`. */
 export type View = { readonly [recordId: string]: ViewRecord };
-
-/** A run of text in a log line; `record` links the words to a record of the view. */
-export type LogPart = string | { readonly record: string; readonly name: string; readonly seat?: Seat };
-
-/** Dice as shown to people: `need` is the lowest counted face, `counted` how many dice counted. */
-export interface RollShown {
-  readonly label: string;
-  readonly seat: Seat | null;
-  readonly sides: number;
-  readonly faces: readonly number[];
-  readonly need: number | null;
-  readonly counted: number;
-  /** Set where the throw is part of an attack. */
-  readonly use?: ThrowUse;
-}
-
-/** What one viewer may read about one event. */
-export interface LogLine {
-  readonly parts: readonly LogPart[];
-  readonly rules: readonly RuleId[];
-  readonly tone: 'phase' | 'act' | 'roll' | 'harm' | 'loss' | 'score';
-  readonly rolls?: readonly RollShown[];
-  readonly cue?: Cue;
-}
 
 /** A chair that a setup puts at the table. Seats of one team play together and win together; teams count from 0. */
 export interface SeatPlan {
@@ -292,6 +267,8 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   battles?(): Promise<Battles<unknown, Setup>>;
   /** How it tells a match that is over; absent where nobody is told more than the result. */
   readonly story?: StoryTelling<V>;
+  /** What it tells watchers who do not know it; a separate import. Absent where nothing is explained. */
+  explaining?(): Promise<Explaining<V>>;
   /** Its lessons; a separate import. Absent where it has none. */
   teaching?(): Promise<Teaching<V>>;
   /** How it differs from a game that its players may know; a separate import. Absent where there is none like it. */

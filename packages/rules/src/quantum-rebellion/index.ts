@@ -64,6 +64,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   lists,
   battles: async () => (await import('./fleet/battles.ts')).battles,
   story,
+  explaining: async () => (await import('./explaining/index.ts')).explaining,
   teaching: async () => (await import('./lessons/index.ts')).teaching,
   rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../kernel/index.ts';
-import { expected } from './chances.ts';
+import { expected } from '../../kernel/distributions.ts';
 import { dieOdds, explodingFaces, highestOf, stepped, totalOdds, totalOf } from './ladder.ts';
 
 const ladder = [4, 6, 8, 10, 12];

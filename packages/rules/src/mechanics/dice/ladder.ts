@@ -1,6 +1,6 @@
 /** Single dice of a ladder of sizes: stepped up and down, exploding, the higher of several kept, added up. */
 import type { Dice } from '../../kernel/contract.ts';
-import { type Distribution, sumOf } from './chances.ts';
+import { type Distribution, sumOf } from '../../kernel/distributions.ts';
 import { NEGLIGIBLE } from './pool.ts';
 
 /**

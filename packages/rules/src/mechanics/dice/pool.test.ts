@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atLeastEach, binomial, combined, expected, mixed, shifted } from './chances.ts';
+import { atLeastEach, binomial, combined, expected, mixed, shifted } from '../../kernel/distributions.ts';
 import { successOdds, tallies } from './pool.ts';
 
 const faces = [1, 2, 3, 4, 5, 6];

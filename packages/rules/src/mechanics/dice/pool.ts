@@ -1,5 +1,5 @@
 /** Pools of dice that count successes. */
-import { binomial, chanceOf, type Distribution } from './chances.ts';
+import { binomial, chanceOf, type Distribution } from '../../kernel/distributions.ts';
 
 export interface PoolOdds {
   readonly dice: number;

@@ -1,0 +1,87 @@
+/**
+ * The strip that explains a moment of a match to who does not know the game: where it stands, what was just done with which
+ * dice, and who is to do what. Pure: `stripOf` of the public view and the public log up to that moment.
+ */
+import type { Explaining, LogPart, TeamScore, View } from '@broadside/rules/kernel';
+import { leadOf } from '@broadside/rules/kernel';
+import { attackUses } from '@broadside/rules/kernel';
+import { bareThrows, lastScene, type AttackScene, type SceneLine } from '../../scene/scene.ts';
+import { rollAhead, rollOfAttack, rollOfBare, type StripRoll } from './roll.ts';
+
+export interface ExplainedMoment {
+  readonly explaining: Explaining<View>;
+  /** What the public may know at that moment. */
+  readonly view: View;
+  /** The lines of the log up to that moment, each with the number of its entry. */
+  readonly log: readonly SceneLine[];
+  /** The entry after which the table stands so. */
+  readonly seq: number;
+}
+
+export interface ExplainStrip {
+  /** 'Round 3 of 6. Combat.' */
+  readonly heading: string;
+  /** As the primer calls it. */
+  readonly phase: string;
+  /** What the entry did, where dice were thrown for it or are about to be. */
+  readonly did: readonly LogPart[] | undefined;
+  /** Who is to do what now. */
+  readonly now: readonly LogPart[];
+  readonly roll: StripRoll | undefined;
+}
+
+const listed = (names: readonly LogPart[]): readonly LogPart[] =>
+  names.flatMap((name, at) => (at === 0 ? [name] : [at === names.length - 1 ? ' and ' : ', ', name]));
+
+/** 'Halberd fires at Tuff.' */
+function attackWords({ actors, target, throws, lines }: AttackScene): readonly LogPart[] {
+  if (actors.length === 0 || target === undefined) return lines[0]?.parts ?? [];
+  const use = throws.find(({ use: each }) => attackUses.includes(each))?.use ?? 'gun';
+  const fires = use === 'gun' || use === 'beam';
+  const verb = fires ? (actors.length === 1 ? 'fires at' : 'fire at') : actors.length === 1 ? 'attacks' : 'attack';
+  return [...listed(actors), ` ${verb} `, target, '.'];
+}
+
+export function stripOf({ explaining, view, log, seq }: ExplainedMoment): ExplainStrip {
+  const { label, phase, sentence, throws = [], over } = explaining.happening(view);
+  const about = { heading: over ? `${label}.` : `${label}. ${phase}.`, phase, now: sentence };
+  const scene = lastScene(log);
+  if (scene !== undefined && scene.seq === seq) {
+    const roll = rollOfAttack(scene, explaining.attackDice) ?? rollAhead(throws);
+    return { ...about, did: attackWords(scene), roll };
+  }
+  const bare = bareThrows(log, seq, scene);
+  if (bare !== undefined && bare.title.seq === seq) return { ...about, did: bare.title.parts, roll: rollOfBare(bare) };
+  return { ...about, did: undefined, roll: rollAhead(throws) };
+}
+
+const named = ({ what, amount }: TeamScore['parts'][number]): string =>
+  `${String(amount)} ${amount === 1 ? what.replace(/s$/, '') : what}`;
+
+/** Who leads and by what, in one sentence: 'The Oaks leads with 75 points, The Elms has 60.' */
+export function scoreSentence(score: readonly TeamScore[]): string {
+  const lead = leadOf(score);
+  const part = (team: TeamScore, at: number): string => String(team.parts[at]?.amount ?? 0);
+  const [first] = score;
+  if (first === undefined) return '';
+  const what = first.parts[0];
+  if (lead === null) return what === undefined ? 'Nobody leads.' : `Nobody leads: ${named(what)} each.`;
+  const leader = score[lead.team];
+  const by = leader?.parts[lead.part];
+  if (leader === undefined || by === undefined) return 'Nobody leads.';
+  const others = score
+    .filter((_, team) => team !== lead.team)
+    .map((team) => `${team.name} has ${part(team, lead.part)}`);
+  return `${leader.name} leads with ${named(by)}, ${others.join(', ')}.`;
+}
+
+/** How much of each fleet is left, by what it costs: 'The Oaks has 83 in 100 of its fleet left, The Elms 71.' */
+export function strengthSentence(score: readonly TeamScore[]): string {
+  const shares = score.flatMap(({ name, strength, ofStrength }) =>
+    ofStrength > 0 ? [{ name, share: Math.round((100 * strength) / ofStrength) }] : [],
+  );
+  const [first, ...others] = shares;
+  if (first === undefined) return '';
+  const rest = others.map(({ name, share }) => `, ${name} ${String(share)}`).join('');
+  return `${first.name} has ${String(first.share)} in 100 of its fleet left${rest}.`;
+}

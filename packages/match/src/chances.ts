@@ -1,0 +1,93 @@
+/** Who is likely to win, estimated from a public view by the measured weights of its ruleset. Nothing else is read. */
+import {
+  type ChanceWeights,
+  type Explaining,
+  scoreOf,
+  type StoryTelling,
+  type TeamScore,
+  type ChanceWeight,
+} from '@broadside/rules/kernel';
+
+/** Where a match stands, as the weights read it. */
+export interface ChanceMoment {
+  readonly round: number;
+  readonly of: number | null;
+  readonly score: readonly TeamScore[];
+}
+
+/** How many rounds of a match without a last one are half of it. */
+const HALF_OF_ENDLESS = 5;
+
+/** How much of the match is played: 0 to 1. */
+export function playedShare({ round, of }: Pick<ChanceMoment, 'round' | 'of'>): number {
+  const before = Math.max(0, round - 1);
+  return of === null ? before / (before + HALF_OF_ENDLESS) : Math.min(1, before / Math.max(1, of));
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** What each team has of all there is, 0 to 1; nobody anything where there is nothing. */
+export function sharesOf(amounts: readonly number[], unit: number): readonly number[] {
+  const all = sumOf(amounts.map((amount) => Math.max(0, amount))) + unit;
+  return amounts.map((amount) => (all > 0 ? Math.max(0, amount) / all : 0));
+}
+
+/** In proportion to their exponentials: they sum to 1. */
+export function proportions(values: readonly number[]): readonly number[] {
+  const most = Math.max(...values);
+  const powers = values.map((value) => Math.exp(value - most));
+  const all = sumOf(powers);
+  return powers.map((power) => power / all);
+}
+
+/** The chance of each team, in their order: they sum to 1. */
+export function chancesBy(weights: ChanceWeights, moment: ChanceMoment): readonly number[] {
+  const played = playedShare(moment);
+  const worth = ({ early, late }: ChanceWeight): number => early + late * played;
+  const { score } = moment;
+  const strength = sharesOf(
+    score.map((each) => each.strength),
+    0,
+  );
+  const parts = weights.parts.map(({ unit }, part) =>
+    sharesOf(
+      score.map((each) => each.parts[part]?.amount ?? 0),
+      unit,
+    ),
+  );
+  return proportions(
+    score.map((_, team) =>
+      sumOf([
+        worth(weights.strength) * (strength[team] ?? 0),
+        ...weights.parts.map((each, part) => worth(each) * (parts[part]?.[team] ?? 0)),
+      ]),
+    ),
+  );
+}
+
+/** What a game needs for chances: how it tells scores, and what it explains. */
+export interface ChanceSource<V> {
+  readonly story?: StoryTelling<V>;
+  readonly explaining?: Pick<Explaining<V>, 'happening' | 'chances'>;
+}
+
+export interface ChanceEstimate {
+  readonly score: readonly TeamScore[];
+  /** Null where there is no measured fit, and when the match is over. */
+  readonly chances: readonly number[] | null;
+}
+
+/** Score and chances of a public view; undefined for a game that tells no scores. */
+export function estimateOf<V>({ story, explaining }: ChanceSource<V>, view: V): ChanceEstimate | undefined {
+  if (story === undefined) return undefined;
+  const standing = story.standing(view);
+  const score = scoreOf(standing);
+  const [counts = ''] = standing.counts;
+  const fit =
+    explaining?.chances !== undefined && Object.hasOwn(explaining.chances, counts)
+      ? explaining.chances[counts]
+      : undefined;
+  if (fit === undefined || explaining === undefined || score.length < 2) return { score, chances: null };
+  const { round, of, over } = explaining.happening(view);
+  return { score, chances: over ? null : chancesBy(fit.weights, { round, of, score }) };
+}
