@@ -18,7 +18,8 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(there, undefined, { timeout: 60_000 }).catch(async (cause: unknown) => {
     throw new Error(`${page.url()} has no heading: ${await page.innerText('body')}`, { cause });
   });
-  await page.waitForLoadState('networkidle');
+  // A page that waits for news is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
 }
 
 /** What is wrong with the headings of a page: it has one of the first level, and none is two levels below the one before it. */

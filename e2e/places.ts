@@ -156,6 +156,7 @@ const leaguePages = ({ swiss, cup, closed }: Seasons, others: string): Places['p
   at('/judge/[id]/board', `/judge/${others}/board`),
   at('/judge/[id]/what-if', `/judge/${others}/what-if?at=1`),
   at('/league/[slug]', '/league/narrow-sea'),
+  at('/tv/[channel]', '/tv/best'),
   at('/league/[slug]/connections', '/league/narrow-sea/connections'),
   at('/season/new', '/season/new?league=narrow-sea'),
   at('/season/[id]', `/season/${swiss}`),

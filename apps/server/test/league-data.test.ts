@@ -130,7 +130,7 @@ async function seed(person: string, other: string, season: string, match: string
 it('[LEAGUE-131] the export has a row of each kind and no secret, and is for its person alone', async () => {
   const { who, other, own } = await known();
   const data = await who.leagues.leagueData();
-  expect(data.person).toEqual({ id: who.id, name: 'Gone', handle: who.handle });
+  expect(data.person).toEqual({ id: who.id, name: 'Gone', handle: who.handle, featured: true });
   const kinds = [...Object.values(toldBy).flatMap((each) => each?.as ?? []), 'lists', 'atTables', 'places', 'webhooks'];
   expect(Object.keys(data.rows).sort()).toEqual(kinds.sort());
   for (const kind of kinds) expect(data.rows[kind]?.length, kind).toBeGreaterThan(0);

@@ -76,6 +76,11 @@ export const leagues: Readonly<Record<string, Row>> = {
     send: (world) => ({ path: `/api/leagues/${world.league}/tokens`, body: { id: '0123456789' } }),
     answers: [404],
   },
+  'GET /api/leagues/:slug/tv': { may: ['host'], send: path((world) => `/api/leagues/${world.league}/tv`) },
+  'PUT /api/leagues/:slug/tv': {
+    may: ['host'],
+    send: (world) => ({ path: `/api/leagues/${world.league}/tv`, body: { match: null } }),
+  },
   'GET /api/leagues/:slug/webhooks': { may: ['host'], send: path((world) => `/api/leagues/${world.league}/webhooks`) },
   'POST /api/leagues/:slug/webhooks': {
     may: ['host'],

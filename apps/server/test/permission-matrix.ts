@@ -73,6 +73,10 @@ const matches: Readonly<Record<string, Row>> = {
     answers: [404], // it has too few entries
   },
   'GET /watch/:match/after/:seq': { may: everybody, send: path((world) => `/watch/${world.match}/after/0`) },
+  'GET /watch/tv/:channel/after/:n': { may: everybody, send: path(() => '/watch/tv/best/after/0') },
+  'GET /api/watch': { may: everybody },
+  'GET /api/tv': { may: everybody },
+  'GET /api/tv/:channel': { may: everybody, send: path(() => '/api/tv/best') },
   'POST /api/records': { may: anybodyNamed, send: body({}), answers: [400] },
   'POST /api/matches/:id/seats/:seat/join': { may: anybodyNamed, send: (world) => invited(world, 'join') },
   'POST /api/matches/:id/seats/:seat/decline': { may: everybody, send: (world) => invited(world, 'decline') },

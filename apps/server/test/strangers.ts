@@ -1,5 +1,6 @@
 /** What strangers can learn over HTTP: every route that is read, by somebody who is nobody and by somebody with an account. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { catalog } from '@broadside/rules/catalog';
 import type { TestServer } from './harness.ts';
 
 /** What the paths of the routes name. */
@@ -23,6 +24,7 @@ const passing = /^(date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after|conne
 function pathsOf(route: string, { match, players, league, season, version = '1' }: Named): string[] {
   const path = route.slice(route.indexOf(' ') + 1);
   const of = (fill: (name: string) => string): string => path.replaceAll(/:(\w+)/g, (_, name: string) => fill(name));
+  if (path.includes(':channel')) return channels.flatMap((id) => channelPaths(of, id));
   if (path.startsWith('/watch/')) return watchPaths(of, match, version);
   const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };
   if (path === '/api/players/:who') return players.map((who) => of(() => who));
@@ -35,6 +37,13 @@ function pathsOf(route: string, { match, players, league, season, version = '1' 
   const moments = /picture/.test(path) ? [1, 2, 5, 9, 40].map((at) => `${filled}?at=${String(at)}`) : [];
   return [filled.replaceAll('*', ''), ...moments];
 }
+
+/** Channels of every kind, and one that is not there. */
+const channels = ['best', 'under-1500', 'bots', ...Object.keys(catalog), 'league-nothing'];
+/** From the first place, and from long ago: what is on is told at once. */
+const channelPaths = (of: (fill: (name: string) => string) => string, id: string): string[] => [
+  ...new Set(['0', '1000'].map((n) => of((name) => (name === 'channel' ? id : n)))),
+];
 
 /** What is there, what will be, and what never is. Nobody waits for news: the server is told to let nobody wait. */
 function watchPaths(of: (fill: (name: string) => string) => string, match: string, version: string): string[] {

@@ -172,7 +172,7 @@ const namedIn = async ({ id, room, seated }: Table) => ({
 });
 
 const delays: readonly WatchDelay[] = [{ kind: 'seconds', seconds: 60 }, { kind: 'round' }, { kind: 'end' }];
-const aboutMatches = /\/match|\/watch|\/players|\/lobby/;
+const aboutMatches = /\/match|\/watch|\/tv|\/players|\/lobby/;
 
 /** Everything of one match, act by act, with a stranger who looks at all of it in between. */
 async function watched(ruleset: AnyRuleset, delay: WatchDelay, seed: number): Promise<void> {
@@ -213,7 +213,7 @@ async function watched(ruleset: AnyRuleset, delay: WatchDelay, seed: number): Pr
     await time.moveTo(time.now() + 1);
     const released = await look();
     expect(watchers.map((watcher) => watcher.seq)).toEqual([seq, seq]);
-    for (const part of ['/log', '/after/0 ', '/index.json '])
+    for (const part of ['/log', '/after/0 ', '/index.json ', '/api/watch ', '/api/tv '])
       expect(changed(after.told, released.told).some((path) => path.includes(part))).toBe(true);
   }
   await published(table, delay, look, watchers);

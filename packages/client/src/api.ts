@@ -44,12 +44,14 @@ import { noticesApi } from './notices-api.ts';
 import type { NoticesApi } from './notices-api.ts';
 import { lobbyApi } from './lobby-api.ts';
 import type { LobbyApi } from './lobby-api.ts';
+import { watchingApi } from './watching-api.ts';
+import type { WatchingApi } from './watching-api.ts';
 
 /**
  * Everything that the HTTP API does; SPEC.md tells it by its `HTTP-…` ids. Every call rejects with an `ApiError` where the
  * server refuses or cannot be reached, and in no other way.
  */
-export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi {
+export interface Api extends IdentityApi, LobbyApi, ChatApi, NoticesApi, WatchingApi {
   /** What can be played here: presets, bots, options. */
   rulesets(): Promise<RulesetList>;
   /** Open, live and finished matches, and those of the asking person, the newest first. */
@@ -116,6 +118,7 @@ export function api(baseUrl: string, options: ApiOptions = {}): Api {
     ...lobbyApi(call),
     ...chatApi(call),
     ...noticesApi(call),
+    ...watchingApi(call),
     rulesets: () => call(RulesetList, 'GET', '/rulesets'),
     matches: () => call(MatchLists, 'GET', '/matches'),
     match: (id) => call(MatchInfo, 'GET', match(id)),

@@ -7,6 +7,8 @@ export type { ApiOptions } from './calls.ts';
 export type { ChatApi } from './chat-api.ts';
 export { ConnectionClosedError } from './closed.ts';
 export type { EndCode } from './closed.ts';
+export { followChannel } from './channel-line.ts';
+export type { ChannelHeard, ChannelOptions } from './channel-line.ts';
 export { connect } from './connection.ts';
 export type { ConnectOptions, Connection, ConnectionProblem, ReadMessage } from './connection.ts';
 export { entropy } from './identifiers.ts';
@@ -26,6 +28,7 @@ export { emptyState } from './state.ts';
 export type { Phase, ClientState } from './state.ts';
 export { visit } from './visit.ts';
 export type { Visit, VisitOptions } from './visit.ts';
+export type { WatchingApi } from './watching-api.ts';
 export { watch } from './watch.ts';
 export type { WatchedEntry, WatchedMatch, WatchedState, WatchOptions } from './watch.ts';
 

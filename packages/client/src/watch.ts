@@ -6,10 +6,10 @@ import { WatchIndex, WatchNews, WatchSegment, segmentOf, watchSegmentEntries } f
 import type { LogEntry, Outcome, Seat, TableShown, WatchFrame } from '@broadside/protocol';
 import { changed, hashView } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
-import { backoffMs, defaultBackoff } from './backoff.ts';
 import { ApiError, caller } from './calls.ts';
 import type { ApiOptions, Call } from './calls.ts';
 import { Listeners } from './listeners.ts';
+import { longPoll, longestWaitMs } from './long-poll.ts';
 
 /** How a match stood after one entry of its journal, as everybody may know it. */
 export interface WatchedEntry {
@@ -37,9 +37,6 @@ export interface WatchedState {
   /** The stream does not answer at the moment; it is asked again. */
   readonly away: boolean;
 }
-
-/** Longer than the server lets anybody wait. */
-const longestWaitMs = 60_000;
 
 /** One match as it is told to everybody; made by `watch`. */
 export class WatchedMatch {
@@ -119,30 +116,22 @@ export class WatchedMatch {
   }
 
   async #goOn(): Promise<void> {
-    let failures = 0;
-    while (this.#following && !this.#state.over) {
-      try {
-        await this.#next();
-        failures = 0;
-        if (this.#state.away) this.#tell({ away: false });
-      } catch (thrown) {
-        if (this.#ended.signal.aborted) return;
-        this.#tell({ away: true });
-        const told = thrown instanceof ApiError ? (thrown.retryAfterMs ?? 0) : 0;
-        const pause = Math.max(told, 1000) + backoffMs(failures, defaultBackoff, Math.random);
-        await new Promise((done) => setTimeout(done, pause));
-        failures += 1;
-      }
-    }
+    await longPoll({
+      ask: () => this.#next(),
+      goesOn: () => this.#following && !this.#state.over,
+      away: (away) => this.#tell({ away }),
+      ended: this.#ended.signal,
+    });
     this.#following = false;
   }
 
-  async #next(): Promise<void> {
+  async #next(): Promise<boolean> {
     const after = this.#state.seq;
     const { over, began, frames, view } = await this.#call(WatchNews, 'GET', `${this.#path}/after/${String(after)}`);
     if (frames.length > 0) this.#take(view ?? (await this.reach(after)).view, began, frames);
     const seq = Math.max(this.#state.seq, frames.at(-1)?.seq ?? 0);
     if (seq !== this.#state.seq || over !== this.#state.over) this.#tell({ seq, over });
+    return frames.length > 0;
   }
 
   /** Fetches segment `n`, once for all who ask meanwhile. */

@@ -55,7 +55,12 @@ export const AccountBody = z.strictObject({
 export type AccountBody = z.infer<typeof AccountBody>;
 
 /** PUT /api/account */
-export const ProfileBody = z.strictObject({ name: PersonName.exactOptional(), handle: Handle.exactOptional() });
+export const ProfileBody = z.strictObject({
+  name: PersonName.exactOptional(),
+  handle: Handle.exactOptional(),
+  /** False: no match of theirs stands on the Watch page, on TV or on a wall [WATCH-45]. */
+  featured: z.boolean().exactOptional(),
+});
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
 /** POST /api/sign-in. `login`: a handle, or an e-mail address that was confirmed. */
@@ -118,6 +123,8 @@ export type GuestLeft = z.infer<typeof GuestLeft>;
 /** GET /api/account */
 export const Account = z.strictObject({
   person: Person,
+  /** Matches of theirs may stand on the Watch page, on TV and on walls. */
+  featured: z.boolean(),
   /** Confirmed; null where there is none. */
   email: z.string().nullable(),
   password: z.boolean(),

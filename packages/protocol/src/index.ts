@@ -11,6 +11,7 @@ export * from './forgiving.ts';
 export * from './http.ts';
 export * from './positions.ts';
 export * from './records.ts';
+export * from './channels.ts';
 export * from './watching.ts';
 export * from './identity.ts';
 export * from './lobby.ts';

@@ -34,11 +34,11 @@ export interface WatchDeps {
 
 const type = 'application/json; charset=utf-8';
 /** A second, so that a cache answers all who asked it meanwhile. */
-const passing = 'public, max-age=1';
+export const passing = 'public, max-age=1';
 const lasting = 'public, max-age=31536000, immutable';
 
 /** What is not released yet, and what never will be: nobody can tell them apart. */
-const nothingThere = (): HttpProblem =>
+export const nothingThere = (): HttpProblem =>
   new HttpProblem(404, 'not-there', 'There is nothing at this address. What there is, index.json of the match says.');
 
 interface Watched extends ShownToAll {
@@ -50,7 +50,12 @@ interface Watched extends ShownToAll {
 const closedSegments = ({ seq, over }: ShownToAll): number =>
   over ? Math.ceil(seq / watchSegmentEntries) : Math.floor(seq / watchSegmentEntries);
 
-export function registerWatch(fastify: FastifyInstance, deps: WatchDeps): void {
+/** Routes below `/watch`, which answer everybody the same. */
+export function watchScope(
+  fastify: FastifyInstance,
+  { limits }: Pick<WatchDeps, 'limits'>,
+  routes: (app: ReturnType<typeof typed>, config: ReturnType<typeof rateOf>) => void,
+): void {
   void fastify.register((scope, _options, done) => {
     scope.addHook('onRequest', (_request, reply, next) => {
       // Caches pass on what is said of one asker to all others: nothing is. Any page may read it.
@@ -58,14 +63,30 @@ export function registerWatch(fastify: FastifyInstance, deps: WatchDeps): void {
       reply.header('cache-control', 'no-store');
       next();
     });
-    routes(scope, deps);
+    routes(typed(scope), rateOf(limits));
     done();
   });
 }
 
-function routes(scope: FastifyInstance, { rooms, readings, news, limits }: WatchDeps): void {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
-  const config = { rateLimit: { max: limits.requestsPerMinute, addHeadersOnExceeding: untold } };
+const typed = (scope: FastifyInstance) => scope.withTypeProvider<ZodTypeProvider>();
+/** How many requests an asker has left is nobody else's business. */
+const rateOf = ({ requestsPerMinute: max }: WatchDeps['limits']) => ({
+  rateLimit: { max, addHeadersOnExceeding: untold },
+});
+const untold = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+} as const;
+
+export const registerWatch = (fastify: FastifyInstance, deps: WatchDeps): void =>
+  watchScope(fastify, deps, (app, config) => routes(app, config, deps));
+
+function routes(
+  app: ReturnType<typeof typed>,
+  config: ReturnType<typeof rateOf>,
+  { rooms, readings, news }: WatchDeps,
+): void {
   const watched = async (id: string): Promise<Watched | undefined> => {
     const match = await rooms.rowOf(id);
     const ruleset = match && (await rooms.ruleset(match.ruleset));
@@ -116,13 +137,6 @@ function routes(scope: FastifyInstance, { rooms, readings, news, limits }: Watch
     },
   );
 }
-
-/** How many requests an asker has left is nobody else's business. */
-const untold = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-} as const;
 
 function indexOf({ match, version, seq, over, ...rest }: Watched): WatchIndex {
   return {

@@ -23,6 +23,7 @@ const nobody = {
   role: 'player',
   emailVerified: false,
   isAnonymous: true,
+  featured: false,
 } as const;
 
 export class Accounts {
@@ -33,11 +34,15 @@ export class Accounts {
   }
 
   /** Gives a handle and a name; throws the 409 of a handle that somebody has. */
-  async setProfile(id: PersonId, change: { readonly handle?: string; readonly name?: string }): Promise<StoredPerson> {
-    const { handle, name } = change;
+  async setProfile(
+    id: PersonId,
+    change: { readonly handle?: string; readonly name?: string; readonly featured?: boolean },
+  ): Promise<StoredPerson> {
+    const { handle, name, featured } = change;
     const data: Prisma.PersonUpdateInput = {
       updatedAt: new Date(),
       ...(name === undefined ? {} : { name }),
+      ...(featured === undefined ? {} : { featured }),
       ...(handle === undefined ? {} : { ...handleColumns(handle), isAnonymous: false }),
     };
     try {
@@ -84,6 +89,7 @@ export class Accounts {
     ]);
     return {
       person: asking.person,
+      featured: row.featured,
       email: row.emailVerified && !isNoAddress(row.email) ? row.email : null,
       password: ways.password,
       discord: ways.discord,

@@ -31,6 +31,7 @@ export const auditedActs = [
   'clocks-started',
   'judge-entered',
   'ruled',
+  'tv-picked',
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 

@@ -105,7 +105,8 @@ export async function leagueDataOf(
 ): Promise<LeagueData> {
   const { id, name, handle } = person;
   const [rows, entries] = [await rowsOf(deps.database, id), await entriesOf(deps, id)];
-  return { person: { id, name, handle }, at: deps.now(), entries, rows };
+  const { featured } = await deps.database.person.findUniqueOrThrow({ where: { id }, select: { featured: true } });
+  return { person: { id, name, handle, featured }, at: deps.now(), entries, rows };
 }
 
 async function rowsOf(db: Database, id: PersonId): Promise<LeagueData['rows']> {

@@ -113,6 +113,18 @@ export class LeagueStore {
     return rows.map((row) => ({ ...row, seasons: row.seasons.map(summaryOf) }));
   }
 
+  /** Seasons that run, the newest first. */
+  async running(limit: number): Promise<string[]> {
+    const where = { status: 'running', league: { archivedAt: null } };
+    const rows = await this.#db.season.findMany({
+      where,
+      select: { id: true },
+      orderBy: { createdAt: 'desc' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
   /** Seasons that somebody competes in and that are not closed. */
   async playedBy(personId: string, limit: number): Promise<SeasonSummary[]> {
     const where = { status: { not: 'closed' }, entrants: { some: { personId } } };

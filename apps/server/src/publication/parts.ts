@@ -13,7 +13,8 @@ import { StoredRounds } from '../store/match-rounds.ts';
 import { Publications } from '../store/publications.ts';
 import { PublicMoments } from './public-moments.ts';
 import { PublicationClock } from './publication-clock.ts';
-import { PublicNews } from './public-news.ts';
+import type { Television } from '../watch/television.ts';
+import { PublicNews, channelAt } from './public-news.ts';
 
 export interface PublicationGiven {
   readonly catalog: RoomCatalog;
@@ -26,10 +27,11 @@ export interface PublicationGiven {
   readonly posts: SeasonPosts;
   readonly config: Pick<Config, 'watchWaitMs' | 'socketsPerAddress'>;
   readonly rooms: () => Pick<Rooms, 'rowOf' | 'shownToAll'>;
+  readonly television: () => Pick<Television, 'shown'>;
 }
 
 export function publicationParts({ catalog, database, journal, logger, time, ...of }: PublicationGiven) {
-  const { matches, ratings, posts, config, rooms } = of;
+  const { matches, ratings, posts, config, rooms, television } = of;
   const now = (): number => time.now();
   const stored = new Publications(database);
   const ruleset = async (id: string) => (Object.hasOwn(catalog, id) ? await catalog[id]?.() : undefined);
@@ -43,6 +45,8 @@ export function publicationParts({ catalog, database, journal, logger, time, ...
   const news = new PublicNews({
     ...{ time, logger, waitMs: config.watchWaitMs, perAddress: config.socketsPerAddress },
     async shown(id) {
+      const channel = channelAt(id);
+      if (channel !== undefined) return television().shown(channel);
       const match = await rooms().rowOf(id);
       return match && rooms().shownToAll(match);
     },

@@ -1,5 +1,5 @@
 /**
- * Tells those who wait for it that everybody may know more of a match [WATCH-12]: after an entry that was shown, and where its
+ * Tells those who wait for it that everybody may know more of a match [WATCH-12], or of a channel [WATCH-46]: after an entry that was shown, and where its
  * watchers are late, at the instant of its release. What is not released wakes nobody.
  */
 import type { MatchId } from '@broadside/protocol';
@@ -11,8 +11,8 @@ import type { ShownToAll } from '../rooms/rooms.ts';
 import type { PublicMoments } from './public-moments.ts';
 
 export interface PublicNewsOptions {
-  /** What everybody may know of a match now; undefined where there is none. */
-  readonly shown: (id: MatchId) => Promise<ShownToAll | undefined>;
+  /** What everybody may know now at a place; undefined where there is none. */
+  readonly shown: (place: WatchPlace) => Promise<ShownToAll | undefined>;
   readonly time: TimeOfDay;
   /** How long somebody waits, in milliseconds; 0: not at all. */
   readonly waitMs: number;
@@ -20,6 +20,13 @@ export interface PublicNewsOptions {
   readonly perAddress: number;
   readonly logger: Logger;
 }
+
+/** Where people wait: a match, by its id, or a channel. */
+export type WatchPlace = MatchId | `tv/${string}`;
+export const placeOfChannel = (id: string): WatchPlace => `tv/${id}`;
+/** The channel of such a place; undefined where it is a match. */
+export const channelAt = (place: WatchPlace): string | undefined =>
+  place.startsWith('tv/') ? place.slice('tv/'.length) : undefined;
 
 /** People who wait at once in one process, whatever for. */
 export const mostWaiting = 5000;
@@ -30,7 +37,7 @@ interface Listener {
   readonly end: (shown?: ShownToAll) => void;
 }
 
-/** Everybody who waits for one match. */
+/** Everybody who waits at one place. */
 interface WaitingRoom {
   readonly listeners: Set<Listener>;
   readonly alarm: Alarm;
@@ -40,7 +47,7 @@ interface WaitingRoom {
 
 export class PublicNews {
   readonly #of: PublicNewsOptions;
-  readonly #places = new Map<MatchId, WaitingRoom>();
+  readonly #places = new Map<WatchPlace, WaitingRoom>();
   readonly #byAddress = new Map<string, number>();
   #waiting = 0;
   #closed = false;
@@ -59,7 +66,7 @@ export class PublicNews {
    * to tell how to call it off. Throws 503 where too many wait, 429 where too many of one address do.
    */
   async wait(
-    id: MatchId,
+    id: WatchPlace,
     { after, who }: { readonly after: number; readonly who: string },
     gone: (callOff: () => void) => void,
   ): Promise<ShownToAll | undefined> {
@@ -85,7 +92,7 @@ export class PublicNews {
   }
 
   /** Something happened that may let everybody see further. */
-  tell(id: MatchId): void {
+  tell(id: WatchPlace): void {
     const place = this.#places.get(id);
     if (place !== undefined) this.#ask(id, place);
   }
@@ -118,7 +125,7 @@ export class PublicNews {
     for (const { listeners } of this.#places.values()) for (const each of listeners) each.end();
   }
 
-  #placeOf(id: MatchId): WaitingRoom {
+  #placeOf(id: WatchPlace): WaitingRoom {
     const held = this.#places.get(id);
     if (held !== undefined) return held;
     const made: WaitingRoom = {
@@ -130,13 +137,13 @@ export class PublicNews {
     return made;
   }
 
-  #leave(id: MatchId, place: WaitingRoom): void {
+  #leave(id: WatchPlace, place: WaitingRoom): void {
     place.alarm.clear();
     if (this.#places.get(id) === place) this.#places.delete(id);
   }
 
-  /** Asked once for all who wait for the match. Whoever comes while the answer is under way has it asked again. */
-  #ask(id: MatchId, place: WaitingRoom): void {
+  /** Asked once for all who wait there. Whoever comes while the answer is under way has it asked again. */
+  #ask(id: WatchPlace, place: WaitingRoom): void {
     if (place.asking !== 'no') {
       place.asking = 'again';
       return;

@@ -11,6 +11,7 @@ import {
   SeasonJournal,
   SeasonLists,
   SeasonPage,
+  TvDesk,
 } from '@broadside/protocol';
 import type {
   ListBody,
@@ -44,6 +45,10 @@ export interface LeaguesApi extends SeasonPartsApi, WebhooksApi, TokensApi, Disp
   official(slug: string, body: OfficialBody): Promise<LeaguePage>;
   /** Takes an office or an invitation back, or gives one's own away. */
   endOffice(slug: string, person: string): Promise<LeaguePage>;
+  /** What the league's channel of TV shows, what was picked, what may be; for its organisers. */
+  tvDesk(slug: string): Promise<TvDesk>;
+  /** Picks the match that the channel shows; null: as the election says. */
+  pickForTv(slug: string, match: string | null): Promise<TvDesk>;
   openSeason(slug: string, body: NewSeasonBody): Promise<SeasonPage>;
   /** Sets a league aside, or takes it up again. */
   archiveLeague(slug: string, archived: boolean): Promise<LeaguePage>;
@@ -99,6 +104,8 @@ export function leaguesApi(baseUrl: string, options: ApiOptions = {}): LeaguesAp
     league: (slug) => call(LeaguePage, 'GET', league(slug)),
     official: (slug, body) => call(LeaguePage, 'POST', `${league(slug)}/officials`, body),
     endOffice: (slug, person) => call(LeaguePage, 'DELETE', `${league(slug)}/officials`, { person }),
+    tvDesk: (slug) => call(TvDesk, 'GET', `${league(slug)}/tv`),
+    pickForTv: (slug, match) => call(TvDesk, 'PUT', `${league(slug)}/tv`, { match }),
     openSeason: (slug, body) => call(SeasonPage, 'POST', `${league(slug)}/seasons`, body),
     archiveLeague: (slug, archived) => call(LeaguePage, 'POST', `${league(slug)}/archive`, { archived }),
     nextSeason: (id, body) => call(SeasonPage, 'POST', `${season(id)}/next`, body),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, type StripRoom } from './frame.ts';
+import { frameOf, wholeFrame, type StripRoom } from './frame.ts';
 
 const table = { widthMils: 48_000, heightMils: 36_000 };
 /** As on a laptop: the sentence stands over the west. */
@@ -46,5 +46,18 @@ describe('the part of a table that a strip shows', () => {
   it('is the middle of a table without ships', () => {
     const { x, y } = shown(at(24, 18), [], phone);
     expect([x, y]).toEqual([195, 16 + (220 - 16 - 56) / 2]);
+  });
+});
+
+describe('a table that is shown whole', () => {
+  it.each([
+    ['wide', { width: 1200, height: 500 }],
+    ['tall', { width: 390, height: 700 }],
+  ])('lies in the middle of a %s room', (_name, size) => {
+    const { ppi, left, top } = wholeFrame(table, { ...size, clear: { left: 8, right: 8, top: 8, bottom: 8 } });
+    const [wide, high] = [48 * ppi, 36 * ppi];
+    expect(left + wide / 2).toBeCloseTo(size.width / 2);
+    expect(top + high / 2).toBeCloseTo(size.height / 2);
+    expect(Math.min(left, top)).toBeCloseTo(8);
   });
 });

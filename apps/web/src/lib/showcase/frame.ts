@@ -41,3 +41,11 @@ export function frameOf(spots: readonly Spot[], table: TableSize, { width, heigh
     top: held(clear.top + high / 2 - y, height, (table.heightMils / 1000) * ppi),
   };
 }
+
+/** The whole table in the middle of what is clear. */
+export function wholeFrame({ widthMils, heightMils }: TableSize, { width, height, clear }: StripRoom): StripFrame {
+  const [wide, high] = [width - clear.left - clear.right, height - clear.top - clear.bottom];
+  const ppi = Math.max(1, 1000 * Math.min(wide / widthMils, high / heightMils));
+  const middleOf = (from: number, room: number, mils: number): number => from + (room - (mils / 1000) * ppi) / 2;
+  return { ppi, left: middleOf(clear.left, wide, widthMils), top: middleOf(clear.top, high, heightMils) };
+}

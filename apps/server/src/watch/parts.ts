@@ -1,0 +1,32 @@
+/** What there is to watch, put together. */
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Seasons } from '../leagues/seasons.ts';
+import type { LeagueStore } from '../leagues/store.ts';
+import type { Ratings } from '../lobby/ratings.ts';
+import type { RoomCatalog, Rooms } from '../rooms/rooms.ts';
+import type { Database } from '../store/database.ts';
+import type { Matches } from '../store/matches.ts';
+import { ShownMatches } from '../store/shown-matches.ts';
+import { TvGuide } from './guide.ts';
+import { Television } from './television.ts';
+
+export interface WatchingGiven {
+  readonly database: Database;
+  readonly catalog: RoomCatalog;
+  readonly matches: Matches;
+  readonly rooms: Rooms;
+  readonly ratings: Ratings;
+  readonly store: LeagueStore;
+  readonly seasons: Seasons;
+  readonly logger: Logger;
+  readonly config: Pick<Config, 'watchUrl'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function watchingParts({ database, catalog, config, ...given }: WatchingGiven) {
+  const of = { ...given, shown: new ShownMatches(database), rulesets: Object.keys(catalog) };
+  const television = new Television(of);
+  return { television, guide: new TvGuide({ ...of, television, stream: config.watchUrl ?? '' }) };
+}

@@ -1,0 +1,71 @@
+/** TV in a browser: what is on, keys to go through the channels, a network that goes and comes back, a channel with nothing on. */
+import { visit, type Visit } from '@broadside/client';
+import { seededRandom } from '@broadside/rules/kernel';
+import type { Browser } from 'playwright-core';
+import WebSocket from 'ws';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BotTable } from './bot-table.ts';
+import { handset, launch, Visitor } from './browser.ts';
+import { GameServer } from './game-server.ts';
+
+let server: GameServer;
+let browser: Browser;
+let people: readonly [Visit, Visit];
+let table: BotTable;
+const random = seededRandom(5);
+beforeAll(async () => {
+  [server, browser] = await Promise.all([GameServer.start({ WATCH_WAIT_SECONDS: '2' }), launch()]);
+  people = [visit(server.url, { WebSocket }), visit(server.url, { WebSocket })];
+  for (const [i, each] of people.entries()) await each.api.becomeGuest(['Ann', 'Ben'][i]);
+  table = await BotTable.begin(server, 'quantum-rebellion', 1, people);
+  for (let i = 0; i < 40; i += 1) await table.step(random);
+});
+afterAll(async () => {
+  table.leave();
+  await browser.close();
+  await server.stop();
+});
+
+describe('[WATCH-48] a channel on the whole screen', () => {
+  it('shows the table, its people and what happens; keys lead to the next channel and back', async () => {
+    const cleo = await Visitor.arrive(browser, 'Cleo');
+    const { page } = cleo;
+    await page.goto(`${server.url}/tv/best`);
+    await page.getByRole('heading', { level: 1, name: 'Best' }).waitFor();
+    for (const name of ['Ann', 'Ben']) await page.getByText(name, { exact: true }).waitFor();
+    await page.getByText(/^Round \d+$/).waitFor();
+    const line = page.locator('.plate .line');
+    const said = await line.textContent();
+    await table.step(random);
+    await table.step(random);
+    await page.waitForFunction((before) => document.querySelector('.plate .line')?.textContent !== before, said);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { level: 1, name: 'Quantum Rebellion' }).waitFor();
+    await page.getByText('Ann', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Nothing is on').waitFor();
+    await page.keyboard.press('1');
+    await page.getByRole('heading', { level: 1, name: 'Best' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tv/best');
+    await page.goto(`${server.url}/tv/no-such-channel`);
+    cleo.forgiving = true;
+    await page.getByText('There is no such channel').waitFor();
+    await cleo.leave();
+  });
+
+  it('says that the network is away, and goes on when it is back', async () => {
+    const dora = await Visitor.arrive(browser, 'Dora', handset);
+    const { page } = dora;
+    await page.goto(`${server.url}/tv/best`);
+    await page.getByText('Ann', { exact: true }).waitFor();
+    dora.forgiving = true;
+    await page.context().setOffline(true);
+    await page.getByText('This page keeps asking').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('This page keeps asking').waitFor({ state: 'detached' });
+    expect(await page.getByText('Ann', { exact: true }).count()).toBe(1);
+    // Nothing scrolls sideways.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await dora.leave();
+  });
+});

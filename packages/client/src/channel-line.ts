@@ -1,0 +1,49 @@
+/** Follows a channel of TV: what is on, as soon as something else is, over cuts and restarts [WATCH-46]. */
+import { ChannelProgramme } from '@broadside/protocol';
+import { ApiError, caller } from './calls.ts';
+import type { ApiOptions } from './calls.ts';
+import { longPoll, longestWaitMs } from './long-poll.ts';
+
+export interface ChannelOptions extends Omit<ApiOptions, 'timeoutMs'> {
+  /** Where the stream is: the site, or a cache before it (http or https). */
+  readonly url: string;
+  readonly channel: string;
+}
+
+export interface ChannelHeard {
+  /** At the beginning, and whenever it changes. */
+  on(programme: ChannelProgramme): void;
+  /** Whether the stream does not answer at the moment; it is asked again. */
+  away(away: boolean): void;
+  /** There is no such channel: nothing more is asked. */
+  missing(): void;
+}
+
+/** Returns how to stop. */
+export function followChannel({ url, channel, ...options }: ChannelOptions, heard: ChannelHeard): () => void {
+  const ended = new AbortController();
+  const reach = { under: '/watch', credentials: 'omit', signal: ended.signal } as const;
+  const call = caller(url, { ...options, timeoutMs: longestWaitMs }, reach);
+  let n = 0;
+  let missing = false;
+  const ask = async (): Promise<boolean> => {
+    try {
+      const path = `/tv/${encodeURIComponent(channel)}/after/${String(n)}`;
+      const programme = await call(ChannelProgramme, 'GET', path);
+      if (programme.n === n) return false;
+      n = programme.n;
+      heard.on(programme);
+    } catch (thrown) {
+      // A server that was put back to yesterday knows less than this page: it begins anew.
+      if (!(thrown instanceof ApiError) || thrown.status !== 404) throw thrown;
+      if (n === 0) {
+        missing = true;
+        heard.missing();
+      } else n = 0;
+      return false;
+    }
+    return true;
+  };
+  void longPoll({ ask, goesOn: () => !missing, away: (away) => heard.away(away), ended: ended.signal });
+  return () => ended.abort();
+}

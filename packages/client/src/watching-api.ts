@@ -1,0 +1,23 @@
+/** The part of the HTTP API that says what there is to watch: the Watch page, and the channels of TV [WATCH-46]. */
+import { ChannelList, ChannelProgramme, WatchPage } from '@broadside/protocol';
+import type { Call } from './calls.ts';
+
+export interface WatchingApi {
+  /** Matches that go on, tables about to begin, what has ended lately; of a game, of a league, or all. */
+  toWatch(filter?: { readonly ruleset?: string; readonly league?: string }): Promise<WatchPage>;
+  /** Every channel with what is on. */
+  channels(): Promise<ChannelList>;
+  /** `ApiError` `no-channel` where there is none. */
+  channel(id: string): Promise<ChannelProgramme>;
+}
+
+export function watchingApi(call: Call): WatchingApi {
+  return {
+    toWatch: (filter = {}) => {
+      const query = new URLSearchParams(filter).toString();
+      return call(WatchPage, 'GET', query === '' ? '/watch' : `/watch?${query}`);
+    },
+    channels: () => call(ChannelList, 'GET', '/tv'),
+    channel: (id) => call(ChannelProgramme, 'GET', `/tv/${encodeURIComponent(id)}`),
+  };
+}

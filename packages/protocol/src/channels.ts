@@ -1,0 +1,107 @@
+/** What there is to watch: the Watch page, channels of TV, walls [WATCH-40 … WATCH-49]. The same for whoever asks. */
+import { listOf, text, whole } from '@broadside/rules/kernel';
+import type { IdCodec } from '@broadside/rules/kernel';
+import * as z from 'zod';
+import { LeagueSlug, SeasonId } from './leagues/seasons.ts';
+import { Instant, MatchHeader, MatchId, RulesetId, Seat } from './words.ts';
+
+/** Where a match stands in a season of a league. */
+export const MatchPlace = z.strictObject({
+  slug: LeagueSlug,
+  /** Name of the league. */
+  league: z.string(),
+  season: SeasonId,
+  round: whole(1, 100_000),
+  table: whole(1, 5000),
+});
+export type MatchPlace = z.infer<typeof MatchPlace>;
+
+/** A match as everybody may know it. */
+export const MatchToWatch = z.strictObject({
+  match: MatchHeader,
+  /** Of those whose rating at this game has settled. */
+  ratings: z.array(z.strictObject({ seat: Seat, rating: z.int() })),
+  place: MatchPlace.nullable(),
+  /** When its newest entry was released; null before the first. */
+  freshAt: Instant.nullable(),
+});
+export type MatchToWatch = z.infer<typeof MatchToWatch>;
+
+/** A table of a season whose hour is near. */
+export const TableSoon = z.strictObject({
+  ...MatchPlace.shape,
+  ruleset: RulesetId,
+  /** Who meets there. */
+  names: z.array(z.string()),
+  /** The agreed hour. */
+  at: Instant,
+});
+export type TableSoon = z.infer<typeof TableSoon>;
+
+/** Where the watch stream is: the origin of a cache, or '' for this site [WATCH-14]. */
+const stream = z.string();
+
+/** GET /api/watch?ruleset=…&league=… */
+export const WatchQuery = z.strictObject({ ruleset: RulesetId.exactOptional(), league: LeagueSlug.exactOptional() });
+export const WatchPage = z.strictObject({
+  stream,
+  /** All matches that go on, before the filters. */
+  running: z.int().min(0),
+  /** Leagues that have something here, before the filters. */
+  leagues: z.array(z.strictObject({ slug: LeagueSlug, league: z.string() })),
+  /** The one worth looking at first; null where nobody plays. It stands in `live`, too. */
+  featured: MatchId.nullable(),
+  /** The best first. */
+  live: z.array(MatchToWatch),
+  /** The first one first. */
+  soon: z.array(TableSoon),
+  /** The newest first. */
+  finished: z.array(MatchToWatch),
+});
+export type WatchPage = z.infer<typeof WatchPage>;
+
+/** `best`, `under-1500`, `bots`, the id of a ruleset, or `league-` and the address of a league. */
+export const ChannelId: IdCodec<'channel'> = text(60).min(1);
+export const ChannelCard = z.strictObject({
+  id: ChannelId,
+  kind: z.enum(['best', 'ruleset', 'league', 'under-1500', 'bots']),
+  name: z.string(),
+});
+export type ChannelCard = z.infer<typeof ChannelCard>;
+
+/** GET /api/tv */
+export const ChannelList = z.strictObject({
+  channels: z.array(z.strictObject({ ...ChannelCard.shape, on: MatchToWatch.nullable() })),
+});
+export type ChannelList = z.infer<typeof ChannelList>;
+
+/** GET /api/tv/:channel, and GET /watch/tv/:channel/after/:n as soon as there is another `n`. */
+export const ChannelProgramme = z.strictObject({
+  stream,
+  channel: ChannelCard,
+  /** The place from which to wait for the next match. */
+  n: Instant,
+  /** Null: nothing is on. */
+  on: MatchToWatch.nullable(),
+  /** Of the channel's league, the next table whose hour is near. */
+  next: TableSoon.nullable(),
+});
+export type ChannelProgramme = z.infer<typeof ChannelProgramme>;
+
+export const ChannelParams = z.strictObject({ channel: ChannelId });
+export const ChannelAfterParams = z.strictObject({
+  channel: ChannelId,
+  n: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+
+/** PUT /api/leagues/:slug/tv: the match that the league's channel is to show; null: as the election says. */
+export const TvPickBody = z.strictObject({ match: MatchId.nullable() });
+export type TvPickBody = z.infer<typeof TvPickBody>;
+/** GET and PUT /api/leagues/:slug/tv, for organisers: what is shown, what was picked, and what may be. */
+export const TvDesk = z.strictObject({
+  on: MatchId.nullable(),
+  picked: MatchId.nullable(),
+  /** Matches of the league that go on for everybody, by round and table. */
+  choices: listOf(MatchToWatch, 300),
+});
+export type TvDesk = z.infer<typeof TvDesk>;
