@@ -13,7 +13,7 @@ import {
 } from '../src/kernel/index.ts';
 
 /** Some hundreds in the long run. */
-const matches = Number(process.env['EXPLAINED_MATCHES'] ?? 6);
+const matches = Number(process.env['EXPLAINED_MATCHES'] ?? 3);
 const watcher = { kind: 'public' } as const;
 
 type AnyMatch = Match<unknown, unknown, unknown, View, unknown, unknown, unknown>;

@@ -61,6 +61,7 @@ export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer
   lists,
   battles: async () => (await import('./fleet/battles.ts')).battles,
   story,
+  explaining: async () => (await import('./explaining/index.ts')).explaining,
   teaching: async () => (await import('./lessons/index.ts')).teaching,
   differences: async () => (await import('./differences.ts')).differences,
   rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),

@@ -77,6 +77,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   lists,
   battles: async () => (await import('./force/battles.ts')).battles,
   story,
+  explaining: async () => (await import('./explaining/index.ts')).explaining,
   teaching: async () => (await import('./lessons/index.ts')).teaching,
   rules: async () => ruleTextsOf((await import('./generated/rule-rows.ts')).ruleRows, choices),
 };

@@ -59,7 +59,7 @@ export interface AttackDice {
   /** What a die of the defence does that counts: it takes one hit away, or something else that no luck is counted for. */
   readonly defence: 'stops' | 'else';
   /** Where faces are added up: the chance of each total from 0 on. Absent where no game of dice does so. */
-  totals?(throws: readonly AddedThrow[]): readonly number[];
+  readonly totals?: (throws: readonly AddedThrow[]) => readonly number[];
 }
 
 export interface Explaining<V> {
@@ -71,6 +71,6 @@ export interface Explaining<V> {
   readonly chances?: ChanceFit;
 }
 
-/** 'Round 3 of 6', 'Round 3'. */
+/** `Round 3 of 6`; where no number of rounds ends the match, `Round 3, without a limit`. */
 export const roundLabel = (round: number, of: number | null): string =>
-  of === null ? `Round ${round}` : `Round ${round} of ${of}`;
+  of === null ? `Round ${round}, without a limit` : `Round ${round} of ${of}`;

@@ -49,7 +49,7 @@ async function readMatch(id: string, seed: number): Promise<readonly Read[]> {
       score: scoreSentence(scoreIn(ruleset, view) ?? []),
       asked: match.awaiting.map(named),
       over: match.outcome !== undefined,
-      rolled: lines.some(({ rolls = [] }) => rolls.some(({ need }) => need !== null)),
+      rolled: lines.some(({ rolls = [] }) => rolls.some(({ need, use }) => need !== null || use === 'gun')),
     });
   };
   look();
@@ -76,7 +76,9 @@ describe.each(explained)('[WATCH-30] %s, read by a newcomer', async (id) => {
   });
   it('says how long it goes on', () => {
     for (const { strip, over } of read)
-      expect(strip.heading).toMatch(over ? /^Match over\.$/ : /^(Round \d+( of \d+)?|Setting up.*)\. .+\.$/);
+      expect(strip.heading).toMatch(
+        over ? /^Match over\.$/ : /^(Round \d+( of \d+|, without a limit)|Setting up.*)\. .+\.$/,
+      );
   });
   it('says who leads, by how much', () => {
     for (const { score } of read)

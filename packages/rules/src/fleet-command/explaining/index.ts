@@ -1,0 +1,8 @@
+/** What watchers are told who do not know the game. */
+import type { View } from '../../kernel/contract.ts';
+import type { Explaining } from '../../kernel/explain/explaining.ts';
+import { happening } from './happening.ts';
+import { primer } from './primer.ts';
+
+/** Fire in defence takes dice away before an attack is thrown; afterwards armour counts. */
+export const explaining: Explaining<View> = { primer, happening, attackDice: { defence: 'else' } };
