@@ -109,7 +109,7 @@ function roomOf(id: string): { room: Room; sinks: Sink[]; peers: Peer[] } {
     return new Peer(socket, sink as unknown as Socket, { personId: seat, name: seat, seat }, defaultPeerLimits);
   });
   room.begin();
-  for (const peer of peers) room.enter(peer, undefined);
+  for (const peer of peers) room.enter(peer, {});
   return { room, sinks, peers };
 }
 

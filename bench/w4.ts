@@ -146,7 +146,7 @@ async function arrivals(timings: Timings, { id }: LongMatch): Promise<void> {
   for (const seat of ['seat-1', 'seat-2', null] as const) {
     const { peer, shown } = visitor(seat);
     await timings.of('new audience', () => {
-      room.enter(peer, undefined);
+      room.enter(peer, {});
       return shown;
     });
   }

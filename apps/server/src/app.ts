@@ -26,6 +26,7 @@ import { SocketHall } from './http/socket-hall.ts';
 import { registerSeasonSockets } from './http/season-sockets.ts';
 import { registerSockets, websocketSettings } from './http/sockets.ts';
 import { registerWatch } from './http/watch.ts';
+import { registerWatchHere } from './http/watch-here.ts';
 import { registerWatchChannels } from './http/watch-channels.ts';
 import { registerWatching } from './http/watching.ts';
 import type { SeasonSocketDeps } from './http/season-sockets.ts';
@@ -72,6 +73,8 @@ import { Matches } from './store/matches.ts';
 import type { People } from './store/people.ts';
 import { watchingParts } from './watch/parts.ts';
 import { registerWeb } from './web.ts';
+import { countingParts } from './watch/counting.ts';
+import type { WatchCounts } from './watch/watch-counts.ts';
 import { systemResolve } from './webhooks/addresses.ts';
 import type { Resolve } from './webhooks/addresses.ts';
 import { webhookParts } from './webhooks/parts.ts';
@@ -147,7 +150,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { posts } = leagues;
   const late = { rooms: () => rooms, television: () => watching.television };
   const publication = publicationParts({ ...deps, time, matches, ratings, posts, ...late });
-  const rooms = roomsOf(deps, { matches, ...publication, outage, metrics, thinkers, chats, ...herald });
+  const watch = countingParts({ database, time, logger, rooms: () => rooms });
+  const { counts } = watch;
+  const rooms = roomsOf(deps, { matches, ...publication, counts, outage, metrics, thinkers, chats, ...herald });
   const watching = watchingParts({ ...deps, ...leagues, matches, rooms, ratings, now });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
   tellBy(leagues, parts.notices);
@@ -170,8 +175,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
-    const toWatch = { ...watching, rooms, readings, news: publication.news, limits: config };
+    const toWatch = { ...watching, rooms, readings, counts, news: publication.news, limits: config };
     registerWatch(fastify, toWatch);
+    registerWatchHere(fastify, toWatch);
     registerWatchChannels(fastify, toWatch);
     registerWatching(fastify, { ...watching, leagues: { ...making, ...leagues, ratings }, audit: identity.audit });
     registerTables(fastify, deps, { ...leagues, rooms, matches, sessions, outage, metrics, ...judging, ...herald });
@@ -179,13 +185,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await registerWeb(fastify, config, previews(picturing));
   clock.start();
   await publication.clock.start();
-  const sweeping = sweepLobby({ challenges, ratings, posts, matches, rooms, logger });
+  const sweeping = sweepLobby({ challenges, ratings, posts, matches, rooms, logger, now, minutes: watch.minutes });
   const pools = [thinkers, readers, workers];
   return {
     ...{ fastify, rooms, notices: parts.notices, clock, routes },
     watching: () => publication.news.waiting,
     ...whenDatabaseGoes({ outage, rooms, sweeping }),
-    drain: draining({ ...{ outage, parts, rooms, fastify, pools, sweeping, clock, publication }, ...leagues.webhooks }),
+    drain: draining({
+      ...{ outage, parts, rooms, fastify, pools, sweeping, clock, publication, counts },
+      ...leagues.webhooks,
+    }),
   };
 }
 
@@ -195,6 +204,7 @@ function roomsOf(
     matches,
     rows,
     moments,
+    counts,
     outage,
     metrics,
     thinkers,
@@ -204,6 +214,7 @@ function roomsOf(
     readonly matches: Matches;
     readonly rows: RoomPorts['matches'];
     readonly moments: NonNullable<RoomPorts['moments']>;
+    readonly counts: WatchCounts;
     readonly outage: Outage;
     readonly metrics: Metrics;
     readonly thinkers: WorkerPool;
@@ -220,6 +231,7 @@ function roomsOf(
       outage,
       matches: rows,
       moments,
+      counts,
       observer: metrics.rooms,
       ...herald,
       chat: { store: chats, limits: new SpeechLimits() },
@@ -238,6 +250,7 @@ const draining =
     readonly sweeping: Sweeping;
     readonly clock: SeasonClock;
     readonly publication: { readonly clock: PublicationClock; readonly news: PublicNews };
+    readonly counts: WatchCounts;
     readonly sender: WebhookSender;
   }): App['drain'] =>
   async () => {
@@ -247,6 +260,7 @@ const draining =
     const goesOn = 'The server restarts; your match goes on.';
     await of.rooms.drain({ code: 'shutdown', sentence: goesOn, retryAfterMs: 1000 });
     await of.fastify.close();
+    await of.counts.stop();
     for (const each of of.pools) each.close();
     await Promise.all([of.sweeping.stop(), of.clock.stop(), of.publication.clock.stop(), of.sender.stop()]);
   };

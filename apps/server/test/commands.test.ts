@@ -190,14 +190,13 @@ describe('commands', () => {
     const eve = await Guest.arrive(server.url, 'Eve');
     const watcher = eve.raw(id);
     await watcher.send(hello);
-    const full = await one.next((message) => message.t === 'presence' && message['watching'] === 1);
-    expect(full).toEqual(await watcher.next((message) => message.t === 'presence' && message['watching'] === 1));
+    const there = (sits: boolean) => (message: { t: string; [field: string]: unknown }) =>
+      message.t === 'presence' && (message['seats'] as { connected: boolean }[])[1]?.connected === sits;
+    const full = await one.next(there(true));
+    expect(await watcher.next(there(true))).toEqual(full);
     two.socket.close();
-    const gone = await one.next(
-      (message) => message.t === 'presence' && (message['seats'] as { connected: boolean }[])[1]?.connected === false,
-      one.messages.indexOf(full),
-    );
-    expect(gone['watching']).toBe(1);
+    const gone = await one.next(there(false), one.messages.indexOf(full));
+    expect(await watcher.next(there(false))).toEqual(gone);
   });
 });
 

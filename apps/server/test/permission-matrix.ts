@@ -72,6 +72,11 @@ const matches: Readonly<Record<string, Row>> = {
     send: path((world) => `/watch/${world.match}/${watchVersion(synthetic.edition)}/s/0`),
     answers: [404], // it has too few entries
   },
+  'POST /watch/:match/here': {
+    may: everybody,
+    send: (world) => ({ path: `/watch/${world.match}/here`, body: { watcher: 'a-random-value-of-chance', oneIn: 1 } }),
+    answers: [204],
+  },
   'GET /watch/:match/after/:seq': { may: everybody, send: path((world) => `/watch/${world.match}/after/0`) },
   'GET /watch/tv/:channel/after/:n': { may: everybody, send: path(() => '/watch/tv/best/after/0') },
   'GET /api/watch': { may: everybody },

@@ -208,8 +208,11 @@ async function watched(ruleset: AnyRuleset, delay: WatchDelay, seed: number): Pr
     if (delay.kind !== 'seconds') continue;
     const { seq } = table.room.game;
     await time.moveTo(time.now() + 59_999);
-    const said = after.heard.map((count, i) => (burst > 0 ? count : count + (i === 1 ? 2 : 1)));
+    // What was said, and that they are three by now.
+    const said = after.heard.map((count, i) => (burst > 0 ? count : count + (i === 1 ? 3 : 2)));
     expect((await look()).heard).toEqual(said);
+    for (const { heard } of watchers)
+      expect(heard.findLast(({ t }) => t === 'presence')).toMatchObject({ watching: 3 });
     await time.moveTo(time.now() + 1);
     const released = await look();
     expect(watchers.map((watcher) => watcher.seq)).toEqual([seq, seq]);

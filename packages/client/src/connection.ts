@@ -31,6 +31,8 @@ export interface ConnectOptions extends LineOptions {
   readonly logLimit?: number;
   /** Unanswered commands kept; 32 unless told. One more is answered `failed` `busy`. */
   readonly pendingLimit?: number;
+  /** A random value that the browser keeps, 16 to 64 of A-Z a-z 0-9 _ -, so that its tabs count as one who watches [WATCH-15]. */
+  readonly watcher?: string;
   /** Hears of what went wrong beside the play; unless given, nobody does. */
   readonly onProblem?: (problem: ConnectionProblem) => void;
 }
@@ -55,6 +57,7 @@ export class Connection {
   #words: readonly PhraseWord[] = [];
   #pinged: { readonly n: number; readonly at: number } | undefined;
   readonly #logLimit: number;
+  readonly #watcher: { readonly watcher?: string };
   readonly #line: Line;
   readonly #preview: Preview;
   readonly #pending: PendingCommands;
@@ -64,6 +67,7 @@ export class Connection {
 
   constructor(options: ConnectOptions) {
     this.#logLimit = options.logLimit ?? logPageLines;
+    this.#watcher = options.watcher === undefined ? {} : { watcher: options.watcher };
     if (options.onProblem !== undefined) this.#problems.add(options.onProblem);
     this.#preview = new Preview(options.catalog ?? {});
     this.#pending = new PendingCommands(options.pendingLimit ?? 32);
@@ -220,7 +224,7 @@ export class Connection {
   /** Resumes where it holds what this viewer was told last, and all of it. */
   #hello(): void {
     const resume = this.#state.view === null || this.#resyncAsked ? {} : { resume: this.#state.seq };
-    this.#transmit({ t: 'hello', v: protocolVersion, ...resume });
+    this.#transmit({ t: 'hello', v: protocolVersion, ...resume, ...this.#watcher });
   }
 
   #cut(): void {

@@ -45,7 +45,7 @@ export interface ClientState {
   readonly takeBack: TakeBack | null;
   /** What was said, oldest first, in the rooms that one hears [CHAT-2]. */
   readonly chat: { readonly [K in ChatRoom]: readonly ChatLine[] };
-  /** Sockets at this match without a seat. */
+  /** How many watch, as it is shown: 0 below 3, exact to 100, then two figures. */
   readonly watching: number;
   /** Commands sent and not yet answered. */
   readonly pending: number;

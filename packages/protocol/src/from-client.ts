@@ -3,6 +3,7 @@ import { tableAct } from '@broadside/match';
 import { count, text } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { maxFrameBytes, protocolVersion } from './limits.ts';
+import { Watcher } from './watching.ts';
 import { CommandBody, CommandId, Seq } from './words.ts';
 
 /** The first message on a socket. `resume` is the last `seq` the client has applied. */
@@ -10,6 +11,8 @@ export const Hello = z.strictObject({
   t: z.literal('hello'),
   v: z.literal(protocolVersion),
   resume: Seq.exactOptional(),
+  /** For who only watches: the random value of their browser, so that its tabs count as one [WATCH-15]. */
+  watcher: Watcher.exactOptional(),
 });
 
 /** Asks for a command; answered by `accepted`, `rejected` or `error`, always with its id. */

@@ -130,7 +130,7 @@ export const Failure = z.strictObject({
   sentence: z.string(),
 });
 
-/** Who is at the table: the seats, and how many sockets watch without one. */
+/** Who is at the table: the seats, and how many watch, as it is shown [WATCH-15]. */
 export const Presence = z.strictObject({
   t: z.literal('presence'),
   seats: z.array(SeatHeader),

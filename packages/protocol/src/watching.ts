@@ -28,6 +28,17 @@ export const SegmentParams = z.strictObject({
 });
 export const WatchAfterParams = z.strictObject({ match: MatchId, seq: z.coerce.number().int().min(0).max(most) });
 
+/** A random value that a browser keeps, so that its tabs count as one: the only thing that is ever said of who watches. */
+export const Watcher = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'Send 16 to 64 of A-Z a-z 0-9 _ - by chance.');
+
+/** POST /watch/:match/here, as JSON under `text/plain`, so that a page of any origin may send it without asking first. */
+export const WatchHere = z.strictObject({
+  watcher: Watcher,
+  /** As the index said when this page drew its lot. */
+  oneIn: z.int().min(1).max(1_000_000),
+});
+export type WatchHere = z.infer<typeof WatchHere>;
+
 /** GET /watch/:match/index.json */
 export const WatchIndex = z.strictObject({
   format: z.literal(watchFormat),
@@ -44,6 +55,10 @@ export const WatchIndex = z.strictObject({
   seats: z.array(z.strictObject({ seat: Seat, team: z.int(), side: z.string() })),
   /** Everybody may know the end. */
   over: z.boolean(),
+  /** How many watch, as it is shown: from 3 on, exact to 100, then two figures; 0 where they are fewer. */
+  viewers: z.int().min(0),
+  /** Once in this time one in `oneIn` pages, by lot, says that it is there. */
+  here: z.strictObject({ everyMs: z.int().positive(), oneIn: z.int().positive() }),
 });
 export type WatchIndex = z.infer<typeof WatchIndex>;
 

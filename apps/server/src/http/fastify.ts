@@ -71,11 +71,14 @@ export async function createFastify(
   });
   fastify.addHook('onRequest', (request, _reply, done) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads || sameOrigin(request)) done();
+    if (reads || sameOrigin(request) || isPublic(request.url)) done();
     else done(new HttpProblem(403, 'other-origin', "Send this from the site's own pages."));
   });
   return { fastify, routes };
 }
+
+/** Nothing below it knows who asks: a page of any origin may. */
+const isPublic = (url: string): boolean => url.startsWith('/watch/');
 
 /** Fastify itself believes no number of hops: it cannot know who connects. Whoever sets one keeps all others away. */
 const trusting = (trust: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) => {

@@ -12,6 +12,7 @@ import type { SeasonPosts } from '../leagues/tables.ts';
 import { Online } from '../lobby/online.ts';
 import type { Ratings } from '../lobby/ratings.ts';
 import { Rematches } from '../lobby/rematches.ts';
+import type { WatchMinutes } from '../store/watch-minutes.ts';
 import { Turns } from '../lobby/turns.ts';
 
 export interface LobbyParts extends ApiDeps {
@@ -40,14 +41,21 @@ export interface Sweeping {
   stop(): Promise<void>;
 }
 
-/** Rates what is not rated yet, posts results that are not posted, and ends challenges whose makers stay away: now, and every ten minutes. */
+/**
+ * Rates what is not rated yet, posts results that are not posted, ends challenges whose makers stay away, and forgets how many
+ * watched long ago: now, and every ten minutes.
+ */
 export function sweepLobby(
-  parts: Pick<LobbyParts, 'challenges' | 'ratings' | 'matches' | 'rooms' | 'logger'> & { readonly posts: SeasonPosts },
+  parts: Pick<LobbyParts, 'challenges' | 'ratings' | 'matches' | 'rooms' | 'logger' | 'now'> & {
+    readonly posts: SeasonPosts;
+    readonly minutes: WatchMinutes;
+  },
 ): Sweeping {
   const sweep = async (): Promise<void> => {
     await parts.ratings.settleAll(parts.logger);
     await parts.posts.settleAll(parts.logger);
     for (const id of await parts.challenges.expire()) await tellEnd(parts, id);
+    await parts.minutes.forget(parts.now());
   };
   let running: Promise<void> = Promise.resolve();
   const run = (): void => {

@@ -222,7 +222,7 @@ class Conversation {
     if (message.t === 'hello') {
       if (this.#greeted) return this.#fail('bad-message', 'Say hello once, at the beginning.');
       this.#greeted = true;
-      return this.room.enter(this.#peer, message.resume);
+      return this.room.enter(this.#peer, message);
     }
     if (!this.#greeted) return this.#fail('hello-first', 'Say hello first.', idOf(message));
     switch (message.t) {

@@ -45,7 +45,14 @@ function stream(waitMs: number) {
   const readings = new Readings({ rooms, readers, budget, database: '', webDir: '/nowhere' });
   const fastify = Fastify() as FastifyInstance;
   fastify.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  registerWatch(fastify, { rooms, readings, news, limits: { requestsPerMinute: 1000 } });
+  const counts = { shown: () => 0, oneIn: () => 1 };
+  registerWatch(fastify, {
+    rooms,
+    readings,
+    news,
+    counts,
+    limits: { requestsPerMinute: 1000 },
+  });
   opened.push(fastify, news);
   const ask = (seq: number) => fastify.inject({ url: `/watch/${id}/after/${String(seq)}` });
   const waiting = (count: number) => expect.poll(() => news.waiting, { interval: 2, timeout: 5000 }).toBe(count);

@@ -23,12 +23,15 @@ import type { PublicNews } from '../publication/public-news.ts';
 import type { Readings } from '../reading/readings.ts';
 import type { Rooms, ShownToAll } from '../rooms/rooms.ts';
 import type { ListedMatch } from '../store/matches.ts';
+import { hereEveryMs } from '../watch/tally.ts';
+import type { WatchCounts } from '../watch/watch-counts.ts';
 import { sendReading } from './reading.ts';
 
 export interface WatchDeps {
   readonly rooms: Pick<Rooms, 'rowOf' | 'ruleset' | 'shownToAll'>;
   readonly readings: Pick<Readings, 'segment' | 'news'>;
   readonly news: Pick<PublicNews, 'wait'>;
+  readonly counts: Pick<WatchCounts, 'shown' | 'oneIn'>;
   readonly limits: Pick<Config, 'requestsPerMinute'>;
 }
 
@@ -85,7 +88,7 @@ export const registerWatch = (fastify: FastifyInstance, deps: WatchDeps): void =
 function routes(
   app: ReturnType<typeof typed>,
   config: ReturnType<typeof rateOf>,
-  { rooms, readings, news }: WatchDeps,
+  { rooms, readings, news, counts }: WatchDeps,
 ): void {
   const watched = async (id: string): Promise<Watched | undefined> => {
     const match = await rooms.rowOf(id);
@@ -100,7 +103,12 @@ function routes(
       const found = await watched(request.params.match);
       if (found === undefined) throw noMatch();
       reply.header('cache-control', passing);
-      return indexOf(found);
+      const { id } = found.match;
+      return {
+        ...indexOf(found),
+        viewers: counts.shown(id),
+        here: { everyMs: hereEveryMs, oneIn: counts.oneIn(id) },
+      };
     },
   );
   app.get(
@@ -138,7 +146,7 @@ function routes(
   );
 }
 
-function indexOf({ match, version, seq, over, ...rest }: Watched): WatchIndex {
+function indexOf({ match, version, seq, over, ...rest }: Watched): Omit<WatchIndex, 'viewers' | 'here'> {
   return {
     ...{
       format: watchFormat,

@@ -89,7 +89,8 @@ export class LateStage {
       this.#peers.add(peer);
       shown.audience.admit(peer, shown.standing, resume);
       peer.source = this;
-      peer.send(this.#scene.presence.message(this.#scene.header(moment).seats));
+      this.#presence = JSON.stringify(this.#scene.presence.message(this.#scene.header(moment).seats));
+      peer.write(textFrame(this.#presence));
       this.#scene.chat.greet(peer);
     });
   }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { PublicMoments } from '../publication/public-moments.ts';
 import type { Pondering } from '../workers/ponder.ts';
 import type { ChatPort } from './chat.ts';
+import type { MatchCount } from '../watch/tally.ts';
 import type { ListedMatch } from '../store/matches.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Outage } from '../store/outage.ts';
@@ -101,6 +102,8 @@ export interface RoomPorts {
   readonly settings: RoomSettings;
   /** Told of a match after every entry; calls people back to it. */
   readonly herald?: { follow(scene: NoticeScene): void };
+  /** Without it nobody is counted who watches. */
+  readonly counts?: { of(id: MatchId): MatchCount };
   /** Without it nobody says anything. */
   readonly chat?: ChatPort;
 }

@@ -1,15 +1,14 @@
 /** Who is at the table; told to everybody, many changes in one message. */
 import type { TableState } from '@broadside/match';
-import type { ClosingMessage, FromServer, PersonId, PresenceMessage, SeatHeader } from '@broadside/protocol';
+import type { ClosingMessage, FromServer, MatchId, PersonId, PresenceMessage, SeatHeader } from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 import { seatOfPerson } from '../store/matches.ts';
 import type { ListedMatch } from '../store/matches.ts';
+import type { MatchCount } from '../watch/tally.ts';
 import { judgeLeft, toTheStream } from './peer.ts';
 import type { Peer } from './peer.ts';
-import type { RoomSettings } from './ports.ts';
+import type { RoomPorts, RoomSettings } from './ports.ts';
 import { textFrame } from './wire-frame.ts';
-
-type PresenceSettings = Pick<RoomSettings, 'presenceDelayMs' | 'watchSockets' | 'watchUrl'>;
 
 export class PresenceBoard {
   /** Those who sit there, judges who see everything, and all others: each kind by itself, since watchers may be many. */
@@ -18,14 +17,23 @@ export class PresenceBoard {
     referee: new Set(),
     public: new Set(),
   };
-  readonly #settings: PresenceSettings;
+  readonly #settings: RoomSettings;
   readonly #seatHeaders: () => SeatHeader[];
+  readonly #count: MatchCount | undefined;
+  /** As what those who watch are counted. */
+  readonly #marks = new WeakMap<Peer, string>();
   /** Watchers who are late are told by themselves. */
   readonly #late: { tellPresence(): void } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(settings: PresenceSettings, seatHeaders: () => SeatHeader[], late: { tellPresence(): void } | undefined) {
+  constructor(
+    { settings, counts }: Pick<RoomPorts, 'settings' | 'counts'>,
+    id: MatchId,
+    seatHeaders: () => SeatHeader[],
+    late: { tellPresence(): void } | undefined,
+  ) {
     this.#settings = settings;
+    this.#count = counts?.of(id);
     this.#seatHeaders = seatHeaders;
     this.#late = late;
   }
@@ -63,13 +71,26 @@ export class PresenceBoard {
     yield* this.#at.public;
   }
 
-  add(peer: Peer): void {
-    this.#at[peer.viewer.kind].add(peer);
-    this.#tellSoon();
+  /** Watchers are counted, and tell nobody that they came or left [WATCH-15]. `watcher`: the random value of their browser. */
+  add(peer: Peer, watcher: string | undefined): void {
+    const { kind } = peer.viewer;
+    this.#at[kind].add(peer);
+    if (kind !== 'public') this.#tellSoon();
+    else if (this.#count !== undefined) this.#marks.set(peer, this.#count.come(watcher));
   }
 
   remove(peer: Peer): void {
-    if (this.#at[peer.viewer.kind].delete(peer)) this.#tellSoon();
+    const { kind } = peer.viewer;
+    if (!this.#at[kind].delete(peer)) return;
+    const mark = this.#marks.get(peer);
+    if (kind !== 'public') this.#tellSoon();
+    else if (mark !== undefined) this.#count?.leave(mark);
+  }
+
+  /** The number of those who watch is another one now. */
+  tellCount(): void {
+    this.tell(this.message());
+    this.#late?.tellPresence();
   }
 
   /** Whoever's seat is not what it was when they came is sent away to come back as who they are now [WS-6]. */
@@ -94,7 +115,7 @@ export class PresenceBoard {
   }
 
   message(seats = this.#seatHeaders()): PresenceMessage {
-    return { t: 'presence', seats, watching: this.watching };
+    return { t: 'presence', seats, watching: this.#count?.shown() ?? 0 };
   }
 
   /** The room ends, or its database is away: everybody is told and leaves. */
@@ -107,8 +128,7 @@ export class PresenceBoard {
   #tellSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      this.tell(this.message());
-      this.#late?.tellPresence();
+      this.tellCount();
     }, this.#settings.presenceDelayMs);
   }
 }

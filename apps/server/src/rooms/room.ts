@@ -2,7 +2,15 @@
  * One live match: takes commands in order, makes them durable, shows them to everybody who looks. Behaviours with
  * an id are those of packages/protocol/SPEC.md.
  */
-import type { ClosingMessage, CommandId, MatchHeader, MatchId, MatchStatus, ResyncReason } from '@broadside/protocol';
+import type {
+  ClosingMessage,
+  CommandId,
+  HelloMessage,
+  MatchHeader,
+  MatchId,
+  MatchStatus,
+  ResyncReason,
+} from '@broadside/protocol';
 import { backTo, isServerId } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
 import type { Json, Seat } from '@broadside/rules/kernel';
@@ -74,7 +82,7 @@ export class Room {
     this.#alarm = new Alarm(ports.time, () => this.#queue.add(() => this.#timesUp()));
     this.#queue = new WorkQueue((error) => this.#end(error));
     this.#late = isLate(match) ? new LateStage(this, ports, nameOf) : undefined;
-    this.presence = new PresenceBoard(ports.settings, () => this.header().seats, this.#late);
+    this.presence = new PresenceBoard(ports, match.id, () => this.header().seats, this.#late);
     this.chat = new Chat(ports.chat, this, ports.logger);
     this.#bots = BotPlayer.allOf(this, ports);
     this.#settingUp = new SettingUp(match, loaded);
@@ -154,14 +162,14 @@ export class Room {
   }
 
   /** Answers `hello`; from then on the peer is sent what happens [WS-2, WS-3]. */
-  enter(peer: Peer, resume: number | undefined): void {
+  enter(peer: Peer, { resume, watcher }: Partial<Pick<HelloMessage, 'resume' | 'watcher'>>): void {
     this.touch();
     this.#queue.add(async () => {
       if (this.#closed) return peer.close(unavailable);
       if (this.#late !== undefined && peer.viewer.kind === 'public')
-        return this.#late.enter(peer, resume, () => this.#seats(peer));
+        return this.#late.enter(peer, resume, () => this.#seats(peer, watcher));
       const audience = await this.#gallery.audienceOf(peer, this.#game);
-      if (!this.#seats(peer)) return;
+      if (!this.#seats(peer, watcher)) return;
       peer.welcome(this.header(), this.#game.seq);
       this.#gallery.admit(peer, audience, resume);
       peer.send(this.presence.message());
@@ -170,9 +178,9 @@ export class Room {
   }
 
   /** The peer is at the table from now on, unless it may not stay there. */
-  #seats(peer: Peer): boolean {
+  #seats(peer: Peer, watcher: string | undefined): boolean {
     const stays = staysHere(peer, this.stream) && keepsSeat(peer, this.#row.match, this.#game.table);
-    if (stays) this.presence.add(peer);
+    if (stays) this.presence.add(peer, watcher);
     return stays;
   }
 

@@ -3,6 +3,7 @@ import { connect, socketUrl } from '@broadside/client';
 import type { Seat } from '@broadside/protocol';
 import { pictureFor } from '#lib/boards/index.ts';
 import type { Scene } from '#lib/boards/scene.ts';
+import { watcherOf } from '#lib/watch/watcher.ts';
 
 export interface Glance {
   readonly scene: Scene;
@@ -16,7 +17,7 @@ export interface Glance {
 export async function glanceAt(id: string, ruleset: string, patienceMs = 4000): Promise<Glance | undefined> {
   const draw = await pictureFor(ruleset);
   if (!draw) return undefined;
-  const line = connect({ url: socketUrl(location.href, id) });
+  const line = connect({ url: socketUrl(location.href, id), watcher: watcherOf() });
   const giveUp = setTimeout(() => line.close(), patienceMs);
   try {
     const { view, awaiting, watching } = await line.when((state) => state.view !== null);

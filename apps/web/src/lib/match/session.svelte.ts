@@ -7,6 +7,7 @@ import type { Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
 import { toasts } from '#lib/components/toasts.svelte.ts';
+import { watcherOf } from '#lib/watch/watcher.ts';
 import { server } from './me.svelte.ts';
 import { botTitle } from './names.ts';
 
@@ -84,7 +85,7 @@ export class MatchSession {
   }
 
   static open(id: string): MatchSession {
-    return new MatchSession(connect({ url: socketUrl(location.href, id), catalog }));
+    return new MatchSession(connect({ url: socketUrl(location.href, id), catalog, watcher: watcherOf() }));
   }
 
   #take(state: ClientState): void {
