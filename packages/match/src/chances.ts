@@ -67,8 +67,8 @@ export function chancesBy(weights: ChanceWeights, moment: ChanceMoment): readonl
 
 /** What a game needs for chances: how it tells scores, and what it explains. */
 export interface ChanceSource<V> {
-  readonly story?: StoryTelling<V>;
-  readonly explaining?: Pick<Explaining<V>, 'happening' | 'chances'>;
+  readonly story?: StoryTelling<V> | undefined;
+  readonly explaining?: Pick<Explaining<V>, 'happening' | 'chances'> | undefined;
 }
 
 export interface ChanceEstimate {

@@ -4,11 +4,14 @@ import { catalog } from '../src/catalog.ts';
 import type { BotPlan } from '../src/kernel/bot-plans.ts';
 import {
   type AnyRuleset,
+  type Explaining,
   type MatchNow,
   type Match,
   play,
   playSeed,
   ScriptedDice,
+  SeededDice,
+  seededRandom,
   type View,
 } from '../src/kernel/index.ts';
 
@@ -25,7 +28,12 @@ const all = await Promise.all(
     const { botMatchPlan } = (await import(`../src/${id}/games/bot-match.ts`)) as {
       botMatchPlan(seed: number): AnyPlan;
     };
-    return { id, ruleset, planOf: botMatchPlan, explaining: await ruleset.explaining?.() };
+    return {
+      id,
+      ruleset,
+      planOf: botMatchPlan,
+      explaining: (await ruleset.explaining?.()) as Explaining<View> | undefined,
+    };
   }),
 );
 const explained = all.flatMap(({ explaining, ...each }) => (explaining ? [{ ...each, explaining }] : []));
@@ -43,6 +51,9 @@ function watch(ruleset: AnyRuleset, { seed, setup, bots: [odd, even] }: AnyPlan,
     see(match);
   }
 }
+
+const firstView = ({ presets, ...ruleset }: AnyRuleset): View =>
+  play({ presets, ...ruleset }, presets[0]?.setup, new SeededDice(seededRandom(1))).view(watcher) as View;
 
 const textOf = ({ sentence }: MatchNow): string =>
   sentence.map((part) => (typeof part === 'string' ? part : part.name)).join('');
@@ -73,12 +84,38 @@ function problemsOf(match: AnyMatch, told: MatchNow, phases: ReadonlySet<string>
   ].map((problem) => `${problem}: ${told.label}. ${told.phase}. ${text}`);
 }
 
+/** Every ship says what it is, what it can do while it is there, and what it has suffered, in sentences. */
+function shipProblems(
+  ruleset: AnyRuleset,
+  explaining: Explaining<View>,
+  view: View,
+): { readonly ships: number; readonly problems: readonly string[] } {
+  const ships = ruleset.story?.standing(view).ships ?? [];
+  const problems = ships.flatMap(({ record, name, gone, left, of }) => {
+    const told = explaining.ship(view, record);
+    if (told === undefined) return [`${record} says nothing`];
+    const texts = [told.is, ...told.can, ...told.suffered];
+    return [
+      ...(told.name === name ? [] : [`${record} is called ${told.name}`]),
+      ...((gone === null) === told.can.length > 0 ? [] : [`${record} can do something, or cannot`]),
+      ...((gone !== null || left < of) === false || told.suffered.length > 0 ? [] : [`${record} suffered nothing`]),
+      ...texts.filter((text) => !/^\p{Lu}.{8,}\.$/u.test(text) || /undefined|null|\[object|NaN/.test(text)),
+    ];
+  });
+  return { ships: ships.length, problems };
+}
+
 it('is there for every game that can be played', () => {
   expect(explained.length).toBeGreaterThan(0);
 });
 
 describe.each(explained)('$id', ({ ruleset, planOf, explaining }) => {
   const { primer } = explaining;
+  it('says nothing of a record that is none', () => {
+    for (const record of ['match', 'ship:nothing', 'unit:toString', 'ship:__proto__', ''])
+      expect(explaining.ship(firstView(ruleset), record)).toBeUndefined();
+  });
+
   it('has a primer: what it is about, its phases, and about ten words', () => {
     const texts = [primer.aim, ...primer.phases.map(({ text }) => text), ...primer.words.map(({ text }) => text)];
     for (const text of texts) expect(text).toMatch(/^\p{Lu}.{10,}\.$/u);
@@ -94,13 +131,19 @@ describe.each(explained)('$id', ({ ruleset, planOf, explaining }) => {
     const phases = new Set(primer.phases.map(({ name }) => name));
     const problems = new Set<string>();
     const met = new Set<string>();
+    let ships = 0;
     for (let seed = 1; seed <= matches; seed += 1)
       watch(ruleset, planOf(seed), (match) => {
         const told = explaining.happening(match.view(watcher));
         met.add(told.phase);
         for (const problem of problemsOf(match, told, phases)) problems.add(problem);
+        if (match.seq % 40 !== 0 && !told.over) return;
+        const found = shipProblems(ruleset, explaining, match.view(watcher));
+        ships += found.ships;
+        for (const problem of found.problems) problems.add(problem);
       });
     expect([...problems].slice(0, 20)).toEqual([]);
+    expect(ships).toBeGreaterThan(10);
     // Whole matches go through most of what a primer lists.
     expect(met.size).toBeGreaterThanOrEqual(Math.ceil(phases.size / 2));
   });

@@ -5,6 +5,7 @@ import { type Distribution, totalOdds } from '../../mechanics/dice/index.ts';
 import { throwOdds } from '../phases/weapons/throwing.ts';
 import { happening } from './happening.ts';
 import { primer } from './primer.ts';
+import { ship } from './ship.ts';
 
 /** Of a die that is thrown twice the log shows both falls: an attack keeps the higher, a defence the lower. */
 function totals(throws: readonly AddedThrow[]): Distribution {
@@ -17,4 +18,4 @@ function totals(throws: readonly AddedThrow[]): Distribution {
   );
 }
 
-export const explaining: Explaining<View> = { primer, happening, attackDice: { defence: 'stops', totals } };
+export const explaining: Explaining<View> = { primer, happening, ship, attackDice: { defence: 'stops', totals } };

@@ -62,10 +62,21 @@ export interface AttackDice {
   readonly totals?: (throws: readonly AddedThrow[]) => readonly number[];
 }
 
+/** A ship, or whatever else is fought with, for who has pressed it on the board; each text is a sentence. */
+export interface ShipTold {
+  readonly name: string;
+  readonly is: string;
+  readonly can: readonly string[];
+  /** Empty where nothing has happened to it. */
+  readonly suffered: readonly string[];
+}
+
 export interface Explaining<V> {
   readonly primer: Primer;
   /** For every moment of a match. The view is that of the public. */
   happening(view: V): MatchNow;
+  /** Of a record of the view; undefined where nothing is fought with it. */
+  ship(view: V, record: string): ShipTold | undefined;
   readonly attackDice: AttackDice;
   /** How to estimate who wins; absent where no measured fit exists: then nobody is shown any chances. */
   readonly chances?: ChanceFit;
