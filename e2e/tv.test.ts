@@ -1,4 +1,4 @@
-/** TV in a browser: what is on, keys to go through the channels, a network that goes and comes back, a channel with nothing on. */
+/** The Watch page and TV in a browser: what is on and what has ended, filters in the address, what is on, keys to go through the channels, a network that goes and comes back, a channel with nothing on. */
 import { visit, type Visit } from '@broadside/client';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { Browser } from 'playwright-core';
@@ -33,7 +33,7 @@ describe('[WATCH-48] a channel on the whole screen', () => {
     await page.goto(`${server.url}/tv/best`);
     await page.getByRole('heading', { level: 1, name: 'Best' }).waitFor();
     for (const name of ['Ann', 'Ben']) await page.getByText(name, { exact: true }).waitFor();
-    await page.getByText(/^Round \d+$/).waitFor();
+    await page.getByText(/^Round \d+ of \d+$/).waitFor();
     const line = page.locator('.plate .line');
     const said = await line.textContent();
     await table.step(random);
@@ -67,5 +67,61 @@ describe('[WATCH-48] a channel on the whole screen', () => {
     // Nothing scrolls sideways.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await dora.leave();
+  });
+});
+
+describe('[WATCH-46] the Watch page', () => {
+  it('shows the best match large and the others small, of a game where the address says so, and what has ended', async () => {
+    const others: BotTable[] = [];
+    for (const [game, dice] of [
+      ['fleet-command', 2],
+      ['darkmatter-armada', 3],
+      ['quantum-rebellion', 4],
+    ] as const) {
+      const other = await BotTable.begin(server, game, dice, people);
+      for (let i = 0; i < 25; i += 1) await other.step(random);
+      others.push(other);
+    }
+    const eve = await Visitor.arrive(browser, 'Eve');
+    const { page } = eve;
+    await page.goto(`${server.url}/watch`);
+    const best = page.getByRole('region', { name: 'The match to watch' });
+    await best.getByText(/^Round \d+/).waitFor();
+    expect(await page.getByText('4 matches', { exact: true }).count()).toBe(1);
+    const tiles = page.getByRole('link', { name: /^Watch Ann against Ben/ });
+    expect(await tiles.count()).toBe(3);
+    // Their boards come.
+    await expect.poll(() => page.locator('.tile svg[role="img"]').count()).toBe(3);
+    await page.getByRole('link', { name: 'Fleet Command', exact: true }).click();
+    await page.waitForURL(/\?ruleset=fleet-command$/);
+    await tiles.first().waitFor({ state: 'detached' });
+    await best.getByText('live', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Finished lately' }).click();
+    await page.getByText('Nothing has ended here lately.').waitFor();
+    expect(new URL(page.url()).search).toBe('?ruleset=fleet-command&show=finished');
+    const [ended] = others;
+    const line = people[0].open(ended?.id ?? '');
+    await line.when((state) => state.view !== null);
+    await line.act({ act: 'resign' });
+    line.close();
+    // The list asks by itself.
+    await page.getByRole('link', { name: /^Watch Ann against Ben/ }).waitFor({ timeout: 20_000 });
+    await page.getByText(/^Ben won/).waitFor();
+    for (const each of others) each.leave();
+    await eve.leave();
+  });
+
+  it('says that the server is away, and shows all when it is back', async () => {
+    const fay = await Visitor.arrive(browser, 'Fay', handset);
+    const { page } = fay;
+    fay.forgiving = true;
+    await page.route('**/api/watch*', (route) => route.abort());
+    await page.goto(`${server.url}/watch`);
+    await page.getByRole('alert').getByText('cannot be reached').waitFor();
+    await page.unroute('**/api/watch*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'The match to watch' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await fay.leave();
   });
 });
