@@ -45,7 +45,7 @@ import type { LeagueGiven } from './leagues/parts.ts';
 import { SeasonClock } from './leagues/clock.ts';
 import { Ratings } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
-import type { PublicNews } from './publication/public-news.ts';
+import type { PublicNews, WatchPlace } from './publication/public-news.ts';
 import type { PublicationClock } from './publication/publication-clock.ts';
 import { publicationParts } from './publication/parts.ts';
 import type { Metrics } from './metrics.ts';
@@ -148,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
   const herald = jobs && { herald: parts.notices };
   const { posts } = leagues;
-  const late = { rooms: () => rooms, television: () => watching.television };
+  const late = { rooms: () => rooms, shownAt: (place: WatchPlace) => watching.shownAt(place) };
   const publication = publicationParts({ ...deps, time, matches, ratings, posts, ...late });
   const watch = countingParts({ database, time, logger, rooms: () => rooms });
   const { counts } = watch;

@@ -79,6 +79,10 @@ const matches: Readonly<Record<string, Row>> = {
   },
   'GET /watch/:match/after/:seq': { may: everybody, send: path((world) => `/watch/${world.match}/after/0`) },
   'GET /watch/tv/:channel/after/:n': { may: everybody, send: path(() => '/watch/tv/best/after/0') },
+  'GET /watch/wall/:channel/after/:n': {
+    may: everybody,
+    send: path((world) => `/watch/wall/${world.match},/after/0`),
+  },
   'GET /api/watch': { may: everybody },
   'GET /api/tv': { may: everybody },
   'GET /api/tv/:channel': { may: everybody, send: path(() => '/api/tv/best') },

@@ -24,6 +24,7 @@ const passing = /^(date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after|conne
 function pathsOf(route: string, { match, players, league, season, version = '1' }: Named): string[] {
   const path = route.slice(route.indexOf(' ') + 1);
   const of = (fill: (name: string) => string): string => path.replaceAll(/:(\w+)/g, (_, name: string) => fill(name));
+  if (path.startsWith('/watch/wall/')) return [`${match},`, 'nothing'].flatMap((id) => channelPaths(of, id));
   if (path.includes(':channel')) return channels.flatMap((id) => channelPaths(of, id));
   if (path.startsWith('/watch/')) return watchPaths(of, match, version);
   const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };

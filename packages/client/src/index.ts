@@ -29,6 +29,8 @@ export type { Phase, ClientState } from './state.ts';
 export { visit } from './visit.ts';
 export type { Visit, VisitOptions } from './visit.ts';
 export type { WatchingApi } from './watching-api.ts';
+export { followWall } from './wall-line.ts';
+export type { BoardSeen, WallHeard, WallOptions } from './wall-line.ts';
 export { watch } from './watch.ts';
 export type { WatchedEntry, WatchedMatch, WatchedState, WatchOptions } from './watch.ts';
 

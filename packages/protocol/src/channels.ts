@@ -3,7 +3,8 @@ import { listOf, text, whole } from '@broadside/rules/kernel';
 import type { IdCodec } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { LeagueSlug, SeasonId } from './leagues/seasons.ts';
-import { Instant, MatchHeader, MatchId, RulesetId, Seat } from './words.ts';
+import { WatchFrame } from './watching.ts';
+import { Instant, MatchHeader, MatchId, RulesetId, Seat, Seq } from './words.ts';
 
 /** Where a match stands in a season of a league. */
 export const MatchPlace = z.strictObject({
@@ -105,3 +106,41 @@ export const TvDesk = z.strictObject({
   choices: listOf(MatchToWatch, 300),
 });
 export type TvDesk = z.infer<typeof TvDesk>;
+
+/** Boards that one wall shows. */
+export const mostOnWall = 12;
+
+/** `WALL` of an address: that of a league, or the ids of up to 12 matches, each with a comma after it. */
+export const WallId: IdCodec<'wall'> = text(mostOnWall * 13).regex(
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|(?:[0-9a-hjkmnp-tv-z]{12},){1,12})$/,
+);
+export const wallOfMatches = (ids: readonly string[]): string => ids.map((id) => `${id},`).join('');
+
+export const WallAfterParams = z.strictObject({ channel: WallId, n: ChannelAfterParams.shape.n });
+
+/** One board of a wall. */
+export const WallBoard = z.strictObject({
+  match: MatchId,
+  /** The newest entry that is released. */
+  seq: Seq,
+  /** Everybody may know the end. */
+  over: z.boolean(),
+  /** When the first of `frames` was written. */
+  began: Instant.nullable(),
+  /** Entries up to `seq` of which everybody has known since the place that was asked about; none where they are too many. */
+  frames: z.array(WatchFrame),
+  /** At the first place: who plays there, and where it stands in its season. */
+  told: MatchToWatch.nullable(),
+});
+export type WallBoard = z.infer<typeof WallBoard>;
+
+/** GET /watch/wall/:channel/after/:n */
+export const WallNews = z.strictObject({
+  /** The place from which to wait for the next: it only grows while the same boards are shown. */
+  n: whole(0, Number.MAX_SAFE_INTEGER),
+  /** Seasons of the league with a round that is played, and that round. */
+  rounds: z.array(z.strictObject({ season: SeasonId, name: z.string(), round: whole(1, 100_000) })),
+  /** In the order of seasons and tables, or of the address. */
+  boards: z.array(WallBoard),
+});
+export type WallNews = z.infer<typeof WallNews>;

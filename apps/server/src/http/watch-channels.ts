@@ -1,22 +1,37 @@
-/** The streams of channels [WATCH-46]: what is on, as soon as something else is; at addresses that any cache can serve. */
-import { ChannelAfterParams, ChannelProgramme, HttpError } from '@broadside/protocol';
+/** The streams of channels [WATCH-46] and walls [WATCH-47]: what is new, as soon as it is; at addresses that any cache can serve. */
+import { gunzipSync } from 'node:zlib';
+import {
+  ChannelAfterParams,
+  ChannelProgramme,
+  HttpError,
+  WallAfterParams,
+  WallNews,
+  watchSegmentEntries,
+} from '@broadside/protocol';
+import type { WallBoard, WatchNews } from '@broadside/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PublicNews } from '../publication/public-news.ts';
-import { placeOfChannel } from '../publication/public-news.ts';
 import type { TvGuide } from '../watch/guide.ts';
+import type { Readings } from '../reading/readings.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { Television } from '../watch/television.ts';
+import type { Wall, Walls } from '../watch/walls.ts';
+import { toWatch } from '../watch/watched.ts';
 import { nothingThere, passing, watchScope } from './watch.ts';
 
 export interface WatchChannelDeps {
   readonly guide: Pick<TvGuide, 'programme'>;
   readonly television: Pick<Television, 'channel' | 'shown'>;
+  readonly walls: Pick<Walls, 'of' | 'shown' | 'seqAt'>;
+  readonly rooms: Pick<Rooms, 'headersFor'>;
+  readonly readings: Pick<Readings, 'news'>;
   readonly news: Pick<PublicNews, 'wait'>;
   readonly limits: Pick<Config, 'requestsPerMinute'>;
 }
 
 export function registerWatchChannels(fastify: FastifyInstance, deps: WatchChannelDeps): void {
-  const { guide, television, news } = deps;
+  const { guide, television, walls, news } = deps;
   watchScope(fastify, deps, (app, config) => {
     const response = { 200: ChannelProgramme, '4xx': HttpError, 503: HttpError };
     app.get(
@@ -27,10 +42,56 @@ export function registerWatchChannels(fastify: FastifyInstance, deps: WatchChann
         const [channel, found] = await Promise.all([television.channel(id), television.shown(id)]);
         if (channel === undefined || found === undefined || after > found.seq) throw nothingThere();
         if (found.seq === after)
-          await news.wait(placeOfChannel(id), { after, who: request.ip }, (end) => reply.raw.once('close', end));
+          await news.wait(`tv/${id}`, { after, who: request.ip }, (end) => reply.raw.once('close', end));
         reply.header('cache-control', passing);
         return guide.programme(channel);
       },
     );
+    app.get(
+      '/watch/wall/:channel/after/:n',
+      { config, schema: { params: WallAfterParams, response: { ...response, 200: WallNews } } },
+      async (request, reply) => {
+        const { channel: id, n: after } = request.params;
+        const found = await walls.shown(id);
+        if (found === undefined || after > found.seq) throw nothingThere();
+        if (found.seq === after)
+          await news.wait(`wall/${id}`, { after, who: request.ip }, (end) => reply.raw.once('close', end));
+        const wall = await walls.of(id);
+        if (wall === undefined) throw nothingThere();
+        reply.header('cache-control', passing);
+        return wallNews(deps, wall, { id, after });
+      },
+    );
   });
 }
+
+/** What each board of a wall tells that is new after `after`. */
+async function wallNews(
+  { walls, readings, rooms }: WatchChannelDeps,
+  wall: Wall,
+  { id, after }: { readonly id: string; readonly after: number },
+): Promise<WallNews> {
+  const told =
+    after > 0
+      ? []
+      : await toWatch(
+          rooms,
+          wall.boards.map(({ known }) => known),
+        );
+  const boards = await Promise.all(
+    wall.boards.map(async (board, i): Promise<WallBoard> => {
+      const { match } = board.known;
+      const { seq, over } = board.shown;
+      const from = after > 0 ? await walls.seqAt(board, after) : seq;
+      const few = seq > from && seq - from <= watchSegmentEntries;
+      const page = few ? readings.news(match, { after: from, upTo: seq, over }, `wall ${id}`) : undefined;
+      const { began, frames } = page ? unpacked(await page.body()) : { began: null, frames: [] };
+      return { match: match.id, seq, over, began, frames, told: told[i] ?? null };
+    }),
+  );
+  return { n: wall.n, rounds: wall.rounds, boards };
+}
+
+/** The readers wrote it a moment ago, by the same schema. */
+const unpacked = (body: Buffer): Pick<WatchNews, 'began' | 'frames'> =>
+  JSON.parse(gunzipSync(body).toString()) as WatchNews;

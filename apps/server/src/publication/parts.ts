@@ -6,15 +6,15 @@ import type { SeasonPosts } from '../leagues/tables.ts';
 import { ratingWhenFinished } from '../lobby/ratings.ts';
 import type { Ratings } from '../lobby/ratings.ts';
 import type { MatchRowChanges, TimeOfDay } from '../rooms/ports.ts';
-import type { RoomCatalog, Rooms } from '../rooms/rooms.ts';
+import type { RoomCatalog, Rooms, ShownToAll } from '../rooms/rooms.ts';
 import type { Database } from '../store/database.ts';
 import type { Journal } from '../store/journal.ts';
 import { StoredRounds } from '../store/match-rounds.ts';
 import { Publications } from '../store/publications.ts';
 import { PublicMoments } from './public-moments.ts';
 import { PublicationClock } from './publication-clock.ts';
-import type { Television } from '../watch/television.ts';
-import { PublicNews, channelAt } from './public-news.ts';
+import { PublicNews } from './public-news.ts';
+import type { WatchPlace } from './public-news.ts';
 
 export interface PublicationGiven {
   readonly catalog: RoomCatalog;
@@ -27,11 +27,12 @@ export interface PublicationGiven {
   readonly posts: SeasonPosts;
   readonly config: Pick<Config, 'watchWaitMs' | 'socketsPerAddress'>;
   readonly rooms: () => Pick<Rooms, 'rowOf' | 'shownToAll'>;
-  readonly television: () => Pick<Television, 'shown'>;
+  /** What everybody may know at a channel or a wall; undefined where there is none. */
+  readonly shownAt: (place: WatchPlace) => Promise<ShownToAll | undefined>;
 }
 
 export function publicationParts({ catalog, database, journal, logger, time, ...of }: PublicationGiven) {
-  const { matches, ratings, posts, config, rooms, television } = of;
+  const { matches, ratings, posts, config, rooms, shownAt } = of;
   const now = (): number => time.now();
   const stored = new Publications(database);
   const ruleset = async (id: string) => (Object.hasOwn(catalog, id) ? await catalog[id]?.() : undefined);
@@ -45,8 +46,7 @@ export function publicationParts({ catalog, database, journal, logger, time, ...
   const news = new PublicNews({
     ...{ time, logger, waitMs: config.watchWaitMs, perAddress: config.socketsPerAddress },
     async shown(id) {
-      const channel = channelAt(id);
-      if (channel !== undefined) return television().shown(channel);
+      if (id.includes('/')) return shownAt(id);
       const match = await rooms().rowOf(id);
       return match && rooms().shownToAll(match);
     },

@@ -48,8 +48,11 @@ export class PublicMoments {
     this.#of = options;
   }
 
-  /** What the public knows now of a match that is late. `written`: its last entry, where the caller knows that. */
-  async of(match: ListedMatch, written?: number): Promise<PublicMoment> {
+  /**
+   * What the public knows of a match that is late: now, or knew `at` an instant before. `written`: its last entry, where the
+   * caller knows that.
+   */
+  async of(match: ListedMatch, written?: number, at?: number): Promise<PublicMoment> {
     const known = this.#knownOf(match);
     const last = written ?? (await this.#of.journal.lastSeq(match.id));
     if (known.plan.seq < last) {
@@ -58,7 +61,7 @@ export class PublicMoments {
     }
     const ended = known.over || hasEnded(match);
     if (ended) known.plan.end();
-    const now = this.#of.now();
+    const now = at ?? this.#of.now();
     const { plan, rows } = known;
     const seq = plan.released(now);
     const over = ended && seq === plan.seq;

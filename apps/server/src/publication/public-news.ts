@@ -1,5 +1,5 @@
 /**
- * Tells those who wait for it that everybody may know more of a match [WATCH-12], or of a channel [WATCH-46]: after an entry that was shown, and where its
+ * Tells those who wait for it that everybody may know more of a match [WATCH-12], a channel [WATCH-46] or a wall [WATCH-47]: after an entry that was shown, and where its
  * watchers are late, at the instant of its release. What is not released wakes nobody.
  */
 import type { MatchId } from '@broadside/protocol';
@@ -21,12 +21,8 @@ export interface PublicNewsOptions {
   readonly logger: Logger;
 }
 
-/** Where people wait: a match, by its id, or a channel. */
-export type WatchPlace = MatchId | `tv/${string}`;
-export const placeOfChannel = (id: string): WatchPlace => `tv/${id}`;
-/** The channel of such a place; undefined where it is a match. */
-export const channelAt = (place: WatchPlace): string | undefined =>
-  place.startsWith('tv/') ? place.slice('tv/'.length) : undefined;
+/** Where people wait: a match, by its id, a channel, or a wall. */
+export type WatchPlace = MatchId | `tv/${string}` | `wall/${string}`;
 
 /** People who wait at once in one process, whatever for. */
 export const mostWaiting = 5000;
@@ -100,7 +96,7 @@ export class PublicNews {
   /** What was shown is told; an entry of a match whose watchers are late may release others. */
   follow(moments: PublicMoments): NonNullable<RoomPorts['moments']> {
     return {
-      of: (match, written) => moments.of(match, written),
+      of: (match, ...of) => moments.of(match, ...of),
       noted: (match, ...of) => {
         moments.noted(match, ...of);
         this.tell(match.id);

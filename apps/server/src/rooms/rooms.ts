@@ -167,12 +167,14 @@ export class Rooms {
     return room === undefined ? this.#options.ports.settings.watchUrl : room.stream;
   }
 
-  /** What the public knows now of a match whose watchers are late. */
-  momentOf(match: ListedMatch): Promise<PublicMoment> {
+  /** What the public knows of a match whose watchers are late: now, or knew `at` an instant before. */
+  momentOf(match: ListedMatch, at?: number): Promise<PublicMoment> {
     const { moments } = this.#options.ports;
     if (moments === undefined) throw new Error(`Nobody knows how late the watchers of match ${match.id} are.`);
     const room = this.#loaded.get(match.id);
-    return room === undefined ? moments.of(match) : moments.of({ ...match, status: room.status }, room.game.seq);
+    return room === undefined
+      ? moments.of(match, undefined, at)
+      : moments.of({ ...match, status: room.status }, room.game.seq, at);
   }
 
   /** What everybody may know of a match now. An entry that comes meanwhile is the next one to ask for. */

@@ -55,6 +55,16 @@ export class ShownMatches {
     return new Map(rows.map(({ id, at }) => [id, at.getTime()]));
   }
 
+  /** The last entry that was written by `instant`, of each match that has one. */
+  async lastBy(ids: readonly MatchId[], instant: number): Promise<ReadonlyMap<MatchId, number>> {
+    if (ids.length === 0) return new Map();
+    const by = new Date(instant);
+    const rows = await this.#db.$queryRaw<{ id: string; seq: number }[]>`
+      select asked.id, e.seq from unnest(${[...ids]}::text[]) asked(id) cross join lateral
+      (select seq from journal_entry where match_id = asked.id and at <= ${by} order by seq desc limit 1) e`;
+    return new Map(rows.map(({ id, seq }) => [id, seq]));
+  }
+
   /** The last entries of a match up to one of them, the newest first. */
   async lastMoves(id: MatchId, upTo = lastSeq): Promise<readonly SeatMark[]> {
     const where = { matchId: id, seq: { lte: upTo } };

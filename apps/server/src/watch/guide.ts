@@ -17,6 +17,7 @@ import { knownOf } from './facts.ts';
 import type { KnownMatch } from './facts.ts';
 import { tablesSoon } from './season-places.ts';
 import type { Television, TelevisionDeps, TvLook } from './television.ts';
+import { toWatch } from './watched.ts';
 
 export interface GuideDeps extends TelevisionDeps {
   readonly matches: Pick<Matches, 'live' | 'byIds' | 'finished'>;
@@ -142,21 +143,8 @@ export class TvGuide {
     return this.#soon.of('', () => tablesSoon(this.#of, { now, played }));
   }
 
-  /** As everybody may know them. */
-  async #watched(known: readonly KnownMatch[]): Promise<MatchToWatch[]> {
-    const headers = await this.#of.rooms.headersFor(
-      known.map(({ match }) => match),
-      null,
-    );
-    return known.flatMap(({ match: { seats }, facts, place }, i) => {
-      const match = headers[i];
-      if (match === undefined) return [];
-      const ratings = seats.flatMap(({ seat }, index) => {
-        const rating = facts.sitters[index]?.rating ?? null;
-        return rating === null ? [] : [{ seat, rating }];
-      });
-      return [{ match, ratings, place: placeOf(place), freshAt: facts.freshAt }];
-    });
+  #watched(known: readonly KnownMatch[]): Promise<MatchToWatch[]> {
+    return toWatch(this.#of.rooms, known);
   }
 
   async #card(channel: TvChannel): Promise<ChannelCard> {
@@ -182,12 +170,6 @@ export class TvGuide {
 const kinds: readonly TvChannel['kind'][] = ['best', 'ruleset', 'league', 'under-1500', 'bots'];
 /** The same order for everybody; games in the order of the catalog. */
 const inOrder = (a: ChannelCard, b: ChannelCard): number => kinds.indexOf(a.kind) - kinds.indexOf(b.kind);
-
-const placeOf = (place: KnownMatch['place']): MatchToWatch['place'] => {
-  if (place === undefined) return null;
-  const { stage: _stage, ...told } = place;
-  return told;
-};
 
 function leaguesIn(
   live: readonly KnownMatch[],

@@ -4,12 +4,14 @@ import type { Config } from '../config.ts';
 import type { Seasons } from '../leagues/seasons.ts';
 import type { LeagueStore } from '../leagues/store.ts';
 import type { Ratings } from '../lobby/ratings.ts';
-import type { RoomCatalog, Rooms } from '../rooms/rooms.ts';
+import type { WatchPlace } from '../publication/public-news.ts';
+import type { RoomCatalog, Rooms, ShownToAll } from '../rooms/rooms.ts';
 import type { Database } from '../store/database.ts';
 import type { Matches } from '../store/matches.ts';
 import { ShownMatches } from '../store/shown-matches.ts';
 import { TvGuide } from './guide.ts';
 import { Television } from './television.ts';
+import { Walls } from './walls.ts';
 
 export interface WatchingGiven {
   readonly database: Database;
@@ -28,5 +30,10 @@ export interface WatchingGiven {
 export function watchingParts({ database, catalog, config, ...given }: WatchingGiven) {
   const of = { ...given, shown: new ShownMatches(database), rulesets: Object.keys(catalog) };
   const television = new Television(of);
-  return { television, guide: new TvGuide({ ...of, television, stream: config.watchUrl ?? '' }) };
+  const walls = new Walls(of);
+  const shownAt = (place: WatchPlace): Promise<ShownToAll | undefined> => {
+    const [kind = '', ...id] = place.split('/');
+    return (kind === 'tv' ? television : walls).shown(id.join('/'));
+  };
+  return { walls, shownAt, television, guide: new TvGuide({ ...of, television, stream: config.watchUrl ?? '' }) };
 }
