@@ -52,7 +52,6 @@ describe('[CHAT-1, CHAT-2, CHAT-8] the chat of a table', () => {
     await bob.page.getByText('Fair winds, <b>Bob</b>').waitFor();
     await tab.getByLabel('1 new messages').waitFor({ state: 'detached' });
 
-    await eve.page.getByRole('button', { name: /^Chat/ }).click();
     await eve.page.getByLabel('Your name, to speak here').fill('Eve');
     await eve.page.getByRole('button', { name: 'Use this name' }).click();
     await eve.page.getByLabel('Message to the spectators').fill('Her flank is open');

@@ -25,9 +25,12 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   // The rules that games of one family share, and no other.
   ['family', within('packages/rules/src/mechanics/blueprint-fleets(?!/bots/)')],
   // What leagues and judges are told in, no table knows.
-  ['match', within(`packages/(?:match/src(?!/${ended}\\.ts)|(?:protocol|client)/src(?!/leagues/))`)],
+  [
+    'match',
+    within(`packages/(?:match/src(?!/${ended}\\.ts)|(?:protocol|client)/src(?!/(?:leagues/|watch(?:ing)?\\.ts)))`),
+  ],
   // Every page waits for the first press, so that a table can be heard.
-  ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|sound[\\/](?:sound|later)\.svelte)/],
+  ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|watch[\\/]delay-badge|sound[\\/](?:sound|later)\.svelte)/],
   // What a match that is about to be made is asked for, wherever one is made.
   ['tempos', /[\\/]match[\\/]start[\\/](?:tempos|watching|chosen-tempo)\.(?:svelte\.)?ts$/],
   ['board', within('src/lib/board')],

@@ -28,6 +28,8 @@ export interface SeenDesk {
   readonly command: Command | undefined;
   /** Somebody has put something into it. */
   readonly begun: boolean;
+  /** The record that is looked at. */
+  readonly looked: string | undefined;
   /** Takes an order up and fills it in, as a hand would; what it cannot fill in stays as it opens. */
   prepare(command: Command): void;
   look(record: string): void;
@@ -53,6 +55,8 @@ export class MatchSession {
   #gaveAt: ClientState['view'] = null;
   /** Milliseconds, ticking once a second. */
   now = $state(Date.now());
+  /** The page looks at another moment of the match than this one: its clocks stand. */
+  apart = $state(false);
   readonly #line: SessionLine;
   #lostAt = 0;
   readonly #stops: (() => void)[] = [];
@@ -66,7 +70,7 @@ export class MatchSession {
   );
   readonly behindMs = $derived(publicationDelay(this.late));
   /** The clocks of the table run in this page; where a whole round or match is told at once, they stand between. */
-  readonly follows = $derived(this.late === null || this.late.kind === 'seconds');
+  readonly follows = $derived(!this.apart && (this.late === null || this.late.kind === 'seconds'));
   readonly live = $derived(this.state.phase === 'live' && this.state.match?.status === 'live');
   readonly myTurn = $derived(this.live && this.seat !== null && this.state.awaiting.includes(this.seat));
   /** The same list as long as the table is the same, whatever else comes over the line. */
@@ -82,6 +86,11 @@ export class MatchSession {
     );
     const clock = setInterval(() => (this.now = Date.now()), 1000);
     this.#stops.push(() => clearInterval(clock));
+  }
+
+  /** What it hears, for a page that shows moments of it. */
+  get line(): SessionLine {
+    return this.#line;
   }
 
   static open(id: string): MatchSession {

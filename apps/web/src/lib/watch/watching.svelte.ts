@@ -1,0 +1,239 @@
+/** A match as its watch page sees it: what is released so far, the moment one looks at, and how it plays on from there. */
+import { watch, type ClientState, type WatchedEntry, type WatchedMatch } from '@broadside/client';
+import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
+import { MatchSession, type SessionLine } from '#lib/match/session.svelte.ts';
+import { beatOf, catchUpStops, dwellMs, nearest, stretchAt, timelineOf, type Beat, type Timeline } from './timeline.ts';
+import { WatchLine } from './watch-line.ts';
+
+export const speeds = [0.5, 1, 2, 4, 16] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Log lines shown at most. */
+const logLimit = 200;
+/** Behind by so many entries of a match without rounds is worth catching up. */
+const muchBehind = 60;
+
+export class Watching {
+  readonly session: MatchSession;
+  readonly #line: WatchLine;
+  readonly #match: WatchedMatch;
+  readonly #beats = new Map<number, Beat>();
+  readonly #stops: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  /** The public moment: the newest entry that is released. */
+  end = $state(0);
+  /** Everybody may know that the match is over. */
+  over = $state(false);
+  /** The entry that is looked at. */
+  at = $state(0);
+  /** One looks at the public moment, wherever it goes. */
+  following = $state(true);
+  /** `marks`: catching up. */
+  playing = $state.raw<'no' | 'entries' | 'marks'>('no');
+  speed = $state<Speed>(1);
+  /** A moment was asked for and is on its way. */
+  fetching = $state(false);
+  /** The bar knows the whole match. */
+  whole = $state(false);
+  /** Why it does not. */
+  problem = $state.raw<Problem | undefined>();
+  timeline = $state.raw<Timeline>({ rounds: [], marks: [], turns: [] });
+  /** Which stretch of the bar holds the moment that is looked at. */
+  readonly stretch: number = $derived(stretchAt(this.timeline, this.at));
+  readonly roundsBehind: number = $derived(this.following ? 0 : this.timeline.rounds.length - 1 - this.stretch);
+  readonly muchBehind: boolean = $derived(
+    this.roundsBehind > 1 || (this.timeline.rounds.length < 2 && this.end - this.at > muchBehind),
+  );
+
+  /** `live`: the socket of the match, which the page opened and closes. */
+  constructor(live: SessionLine, match: string) {
+    this.#match = watch({ url: '', match });
+    this.#line = new WatchLine(live);
+    this.session = new MatchSession(this.#line);
+    this.#stops.push(live.subscribe((state) => this.#now(state)));
+    void this.fetchAll();
+  }
+
+  /** Fetches all of the match for the bar, the newest first. */
+  async fetchAll(): Promise<void> {
+    this.problem = undefined;
+    try {
+      await this.#match.open();
+      await this.#fetch(1, this.#match.state.seq);
+      this.whole = !this.#closed;
+    } catch (thrown) {
+      if (!this.#closed) this.problem = problemOf(thrown);
+    }
+  }
+
+  /** Entries `first` to `last`, from the last one back. */
+  async #fetch(first: number, last: number): Promise<void> {
+    for (let seq = last; seq >= first && !this.#closed;) {
+      await this.#match.reach(seq);
+      for (let entry = this.#match.entry(seq); entry !== undefined && seq >= first; entry = this.#match.entry(seq)) {
+        this.#note(entry);
+        seq -= 1;
+      }
+      this.#draw();
+    }
+  }
+
+  #note(entry: WatchedEntry): void {
+    const { story } = this.#line.ruleset ?? {};
+    this.#beats.set(
+      entry.seq,
+      beatOf(entry, () => story?.standing(entry.view).round),
+    );
+  }
+
+  #draw(): void {
+    const beats = [...this.#beats.values()].sort((one, other) => one.seq - other.seq);
+    this.timeline = timelineOf(beats, this.end);
+  }
+
+  /** The public moment, as the socket has it. */
+  #now({ seq, view, log, awaiting, outcome, table }: ClientState): void {
+    if (view === null || seq <= this.end) return;
+    const before = this.end;
+    const own = log.filter((line) => line.seq === seq);
+    const at = own.at(-1)?.at ?? Date.now();
+    const entry = { seq, at, view, log: own, awaiting, outcome, table };
+    this.#match.put(entry);
+    this.end = seq;
+    this.over = outcome !== null;
+    this.#note(entry);
+    this.#draw();
+    // Frames that the server skipped for a slow reader.
+    if (before > 0 && seq > before + 1)
+      this.#fetch(before + 1, seq - 1).catch((thrown: unknown) => (this.problem = problemOf(thrown)));
+    if (!this.following) return;
+    this.at = seq;
+    // A round or a match that was held back is told as it was played, not all at once.
+    if (before > 0 && !this.session.follows) {
+      this.#look(before);
+      this.play();
+    }
+  }
+
+  /** Looks at an entry: at the public moment where it is that or lies beyond. */
+  goTo(seq: number): void {
+    this.pause();
+    this.#look(seq);
+  }
+
+  #look(seq: number): void {
+    const to = Math.max(1, Math.trunc(seq));
+    if (to >= this.end) return this.now();
+    this.following = false;
+    this.at = to;
+    const entry = this.#match.entry(to);
+    if (entry !== undefined) return this.#show(entry);
+    this.fetching = true;
+    this.#match.reach(to).then(
+      (found) => {
+        if (this.at === to && !this.following) this.#show(found);
+      },
+      (thrown: unknown) => {
+        this.fetching = false;
+        this.problem = problemOf(thrown);
+      },
+    );
+  }
+
+  #show(entry: WatchedEntry): void {
+    this.fetching = false;
+    this.session.apart = true;
+    this.#line.show(entry, this.#log(entry.seq));
+  }
+
+  /** The lines up to an entry, as far as they are at hand. */
+  #log(last: number): ClientState['log'] {
+    const lines: ClientState['log'][number][] = [];
+    for (let seq = last; seq > 0 && lines.length < logLimit; seq -= 1) {
+      const entry = this.#match.entry(seq);
+      if (entry === undefined) break;
+      lines.unshift(...entry.log);
+    }
+    return lines;
+  }
+
+  /** To the public moment, and along with it. */
+  now(): void {
+    this.pause();
+    this.following = true;
+    this.fetching = false;
+    this.at = this.end;
+    this.session.apart = false;
+    this.#line.show();
+  }
+
+  step(by: 1 | -1): void {
+    this.goTo(this.at + by);
+  }
+  stepTurn(by: 1 | -1): void {
+    this.goTo(nearest(this.timeline.turns, this.at, by) ?? (by > 0 ? this.end : 1));
+  }
+  stepRound(by: 1 | -1): void {
+    const starts = this.timeline.rounds.map(({ from }) => from);
+    this.goTo(nearest(starts, this.at, by) ?? (by > 0 ? this.end : 1));
+  }
+
+  toggle(): void {
+    if (this.playing === 'no') this.play();
+    else this.pause();
+  }
+
+  /** Plays on from here; from the start where this is the end of a match. */
+  play(): void {
+    if (this.following) {
+      if (!this.over) return;
+      this.#look(1);
+    }
+    this.playing = 'entries';
+    this.#next();
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    const [here, next] = [this.#beats.get(this.at), this.#beats.get(this.at + 1)];
+    const wait = here && next ? dwellMs(here.at, next.at, this.speed) : 500;
+    this.#timer = setTimeout(() => {
+      if (this.playing !== 'entries') return;
+      // What is on its way is waited for.
+      if (!this.fetching) this.#look(this.at + 1);
+      if (!this.following) this.#next();
+    }, wait);
+  }
+
+  /** Plays what weighs most of what was missed, in a minute and a half at most. */
+  catchUp(): void {
+    if (this.following) return;
+    this.playing = 'marks';
+    const { seqs, eachMs } = catchUpStops(this.timeline, this.at, this.end);
+    const on = (next: number): void => {
+      this.#timer = setTimeout(() => {
+        const seq = seqs[next];
+        if (this.playing !== 'marks' || seq === undefined) return;
+        this.#look(next === seqs.length - 1 ? this.end : seq);
+        if (!this.following) on(next + 1);
+      }, eachMs);
+    };
+    clearTimeout(this.#timer);
+    on(0);
+  }
+
+  pause(): void {
+    this.playing = 'no';
+    clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.pause();
+    for (const stop of this.#stops) stop();
+    this.session.close();
+    this.#match.close();
+  }
+}
