@@ -52,7 +52,8 @@ describe('an attack', () => {
     const table = await BotTable.begin(server, id, 4, people);
     const visitor = await Visitor.arrive(browser, 'Eve', { ...handset, reducedMotion: 'no-preference' });
     const { page } = visitor;
-    await page.goto(`${server.url}/match/${table.id}`);
+    // The dice are told over the board alone.
+    await page.goto(`${server.url}/match/${table.id}?explain=0`);
     await page.locator('svg.bd').waitFor();
     const random = seededRandom(3);
     const seen = new Set<string>();

@@ -40,6 +40,12 @@ async function intoView(what: Locator): Promise<void> {
   await expect.poll(scroll).toBe(true);
 }
 
+/** On a small screen what happened is told in a tab. */
+async function toldTab(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Table' });
+  if ((await tab.count()) > 0) await tab.click();
+}
+
 /** It is in sight as the page stands, with nothing over it. */
 const pressable = (what: Locator): Promise<boolean> =>
   what
@@ -76,6 +82,7 @@ describe('the turn of the other side', () => {
     const seen = new Set<string>();
     for (const window of windows) {
       await page.setViewportSize(window);
+      await toldTab(page);
       const story = await nextTurn(table, random, seen);
       await atSeq(visitor, table.now.seq);
       const numbers = story.beats.map(({ number }) => String(number));
@@ -147,7 +154,9 @@ describe('the turn of the other side', () => {
       const go = region.getByRole('button', { name: `Go on to round ${round + 1}` });
       for (const window of windows) {
         await page.setViewportSize(window);
+        await toldTab(page);
         await intoView(heading);
+        await intoView(go);
         await expect.poll(() => pressable(go), { message: `${id} ${window.width}` }).toBe(true);
         await picture(page, `round-${round}-${id}`, window);
       }

@@ -3,6 +3,7 @@ import { watch, type ClientState, type WatchedEntry, type WatchedMatch } from '@
 import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
 import { MatchSession, type SessionLine } from '#lib/match/session.svelte.ts';
 import { beatOf, catchUpStops, dwellMs, nearest, stretchAt, timelineOf, type Beat, type Timeline } from './timeline.ts';
+import { StreamLine } from './stream-line.ts';
 import { WatchLine } from './watch-line.ts';
 
 export const speeds = [0.5, 1, 2, 4, 16] as const;
@@ -15,6 +16,8 @@ const muchBehind = 60;
 
 export class Watching {
   readonly session: MatchSession;
+  /** Watchers talk here; over the stream nobody is heard. */
+  readonly talks: boolean;
   readonly #line: WatchLine;
   readonly #match: WatchedMatch;
   readonly #beats = new Map<number, Beat>();
@@ -47,9 +50,11 @@ export class Watching {
     this.roundsBehind > 1 || (this.timeline.rounds.length < 2 && this.end - this.at > muchBehind),
   );
 
-  /** `live`: the socket of the match, which the page opened and closes. */
+  /** `live`: the socket of the match, or its stream, which the page opened and closes. */
   constructor(live: SessionLine, match: string) {
-    this.#match = watch({ url: '', match });
+    const streamed = live instanceof StreamLine;
+    this.talks = !streamed;
+    this.#match = streamed ? live.watched : watch({ url: '', match });
     this.#line = new WatchLine(live);
     this.session = new MatchSession(this.#line);
     this.#stops.push(live.subscribe((state) => this.#now(state)));

@@ -1,0 +1,99 @@
+/** A match as the watch stream tells it, for a page that has no socket: many watch, and a cache answers them [WATCH-14]. */
+import { emptyState, watch, type Answer, type ClientState, type WatchedMatch } from '@broadside/client';
+import type { MatchHeader } from '@broadside/protocol';
+import { sharing } from '@broadside/rules/kernel';
+import type { AnyRuleset } from '@broadside/rules/kernel';
+import { server } from '#lib/match/me.svelte.ts';
+import type { SessionLine } from '#lib/match/session.svelte.ts';
+import { rulesOf } from '#lib/replay/loading.ts';
+
+const readOnly = (): Promise<Answer> =>
+  Promise.resolve({ kind: 'failed', code: 'not-seated', sentence: 'You watch this match. Nothing is played here.' });
+/** Lines of the log at hand. */
+const logLimit = 200;
+
+export class StreamLine implements SessionLine {
+  readonly watched: WatchedMatch;
+  readonly ruleset: AnyRuleset;
+  readonly #listeners = new Set<(state: ClientState) => void>();
+  readonly #stop: () => void;
+  #state: ClientState;
+
+  private constructor(watched: WatchedMatch, ruleset: AnyRuleset, match: MatchHeader) {
+    this.watched = watched;
+    this.ruleset = ruleset;
+    const you = { viewer: 'public', seat: null, name: null } as const;
+    this.#state = { ...emptyState, phase: 'live', match, you };
+    this.#stop = watched.onChange(() => this.#take());
+    this.#take();
+    watched.follow();
+  }
+
+  /** `stream`: the origin at which the stream is; empty on this site. Throws `ApiError`. */
+  static async open(stream: string, id: string): Promise<StreamLine> {
+    const watched = watch({ url: stream, match: id });
+    try {
+      const [{ match }] = await Promise.all([server.match(id), watched.open()]);
+      const ruleset = await rulesOf(match.ruleset);
+      if (ruleset === undefined) throw new Error(`This page has no rules of "${match.ruleset}".`);
+      return new StreamLine(watched, ruleset, match);
+    } catch (thrown) {
+      watched.close();
+      throw thrown;
+    }
+  }
+
+  #take(): void {
+    const { seq, over, away } = this.watched.state;
+    const entry = this.watched.entry(seq);
+    const phase = away ? 'reconnecting' : 'live';
+    if (entry === undefined || seq === this.#state.seq) return this.#tell({ phase });
+    const { view, awaiting, outcome, table } = entry;
+    this.#tell({ phase, seq, view: sharing(this.#state.view, view), log: this.#log(seq), awaiting, outcome, table });
+    // The header tells the end, with what comes of it.
+    if (over) void this.#askAgain();
+  }
+
+  async #askAgain(): Promise<void> {
+    const id = this.#state.match?.id ?? '';
+    const told = await server.match(id).catch(() => undefined);
+    if (told) this.#tell({ match: told.match });
+  }
+
+  #log(last: number): ClientState['log'] {
+    const lines: ClientState['log'][number][] = [];
+    for (let seq = last; seq > 0 && lines.length < logLimit; seq -= 1) {
+      const entry = this.watched.entry(seq);
+      if (entry === undefined) break;
+      lines.unshift(...entry.log);
+    }
+    return lines;
+  }
+
+  #tell(change: Partial<ClientState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#listeners]) listener(this.#state);
+  }
+
+  subscribe(listener: (state: ClientState) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.#state);
+    return () => this.#listeners.delete(listener);
+  }
+  onMessage(): () => void {
+    return () => undefined;
+  }
+  offers(): readonly unknown[] {
+    return [];
+  }
+  send = readOnly;
+  act = readOnly;
+  retry(): void {
+    return undefined;
+  }
+  close(): void {
+    this.#stop();
+    this.watched.close();
+    this.#listeners.clear();
+  }
+}
