@@ -4,28 +4,28 @@ import type { LogLine, Seat } from '@broadside/rules/kernel';
 import { sentenceOf } from '#lib/analysis/labels.ts';
 
 /** A loss, a critical, points. */
-export type MarkKind = 'loss' | 'critical' | 'points';
-export interface Mark {
+export type TimelineMarkKind = 'loss' | 'critical' | 'points';
+export interface TimelineMark {
   readonly seq: number;
-  readonly kind: MarkKind;
+  readonly kind: TimelineMarkKind;
   /** Whose it is: who lost, who was hit, who scored; null where the line names nobody. */
   readonly seat: Seat | null;
   readonly words: string;
 }
 
 /** What one entry puts on the bar. */
-export interface Beat {
+export interface TimelineBeat {
   readonly seq: number;
   readonly at: number;
   /** The round that runs after it, where one may have begun with it. */
   readonly round?: number;
   /** A unit begins to act, or a phase begins. */
   readonly turn: boolean;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly TimelineMark[];
 }
 
 /** A stretch of the bar. */
-export interface Stretch {
+export interface TimelineStretch {
   readonly from: number;
   readonly to: number;
   /** 0 before the first round, and of a match that counts none. */
@@ -33,13 +33,13 @@ export interface Stretch {
 }
 
 export interface Timeline {
-  readonly rounds: readonly Stretch[];
-  readonly marks: readonly Mark[];
+  readonly rounds: readonly TimelineStretch[];
+  readonly marks: readonly TimelineMark[];
   /** The entries at which units begin to act, in order. */
   readonly turns: readonly number[];
 }
 
-const kindOf = ({ tone, cue }: LogLine): MarkKind | undefined => {
+const kindOf = ({ tone, cue }: LogLine): TimelineMarkKind | undefined => {
   if (cue?.is === 'gone' || tone === 'loss') return 'loss';
   if (cue?.is === 'effect') return 'critical';
   return tone === 'score' ? 'points' : undefined;
@@ -51,8 +51,8 @@ const firstNamed = (line: LogLine): Seat | null => {
 };
 
 /** At most one mark of a kind and a side for each entry: the first says it. */
-function marksOf(seq: number, log: readonly LogLine[]): readonly Mark[] {
-  const marks: Mark[] = [];
+function marksOf(seq: number, log: readonly LogLine[]): readonly TimelineMark[] {
+  const marks: TimelineMark[] = [];
   for (const line of log) {
     const kind = kindOf(line);
     if (kind === undefined) continue;
@@ -64,7 +64,10 @@ function marksOf(seq: number, log: readonly LogLine[]): readonly Mark[] {
 }
 
 /** `roundAfter`: the round that runs after the entry; asked only where one may begin. */
-export function beatOf(entry: Pick<WatchedEntry, 'seq' | 'at' | 'log'>, roundAfter: () => number | undefined): Beat {
+export function beatOf(
+  entry: Pick<WatchedEntry, 'seq' | 'at' | 'log'>,
+  roundAfter: () => number | undefined,
+): TimelineBeat {
   const { seq, at, log } = entry;
   const begins = log.some(({ cue, tone }) => cue?.is === 'round' || tone === 'phase');
   const round = begins ? roundAfter() : undefined;
@@ -73,7 +76,7 @@ export function beatOf(entry: Pick<WatchedEntry, 'seq' | 'at' | 'log'>, roundAft
 }
 
 /** The bar of the beats that are at hand, in order, of a match that is known up to entry `end`. */
-export function timelineOf(beats: readonly Beat[], end: number): Timeline {
+export function timelineOf(beats: readonly TimelineBeat[], end: number): Timeline {
   const starts: { from: number; round: number }[] = [{ from: 1, round: 0 }];
   for (const { seq, round } of beats) {
     // A match that is taken back over the end of a round begins it once more: it is one round.
@@ -81,7 +84,7 @@ export function timelineOf(beats: readonly Beat[], end: number): Timeline {
     if (seq === starts.at(-1)?.from) starts.pop();
     starts.push({ from: seq, round });
   }
-  const rounds = starts.map(({ from, round }, i): Stretch => ({
+  const rounds = starts.map(({ from, round }, i): TimelineStretch => ({
     from,
     round,
     to: (starts[i + 1]?.from ?? end + 1) - 1,
@@ -107,7 +110,7 @@ export const nearest = (stops: readonly number[], from: number, by: 1 | -1): num
 /** Milliseconds that catching up takes, however much there is. */
 export const catchUpMs = 90_000;
 const [mostStops, longestMs] = [60, 3000];
-const weights: Readonly<Record<MarkKind, number>> = { loss: 3, points: 2, critical: 1 };
+const weights: Readonly<Record<TimelineMarkKind, number>> = { loss: 3, points: 2, critical: 1 };
 
 /** Where catching up stops between entry `from` and the last one, and for how long each: what weighs most, in order. */
 export function catchUpStops(

@@ -2,12 +2,21 @@
 import { watch, type ClientState, type WatchedEntry, type WatchedMatch } from '@broadside/client';
 import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
 import { MatchSession, type SessionLine } from '#lib/match/session.svelte.ts';
-import { beatOf, catchUpStops, dwellMs, nearest, stretchAt, timelineOf, type Beat, type Timeline } from './timeline.ts';
+import {
+  beatOf,
+  catchUpStops,
+  dwellMs,
+  nearest,
+  stretchAt,
+  timelineOf,
+  type TimelineBeat,
+  type Timeline,
+} from './timeline.ts';
 import { StreamLine } from './stream-line.ts';
 import { WatchLine } from './watch-line.ts';
 
 export const speeds = [0.5, 1, 2, 4, 16] as const;
-export type Speed = (typeof speeds)[number];
+export type WatchSpeed = (typeof speeds)[number];
 
 /** Log lines shown at most. */
 const logLimit = 200;
@@ -20,7 +29,7 @@ export class Watching {
   readonly talks: boolean;
   readonly #line: WatchLine;
   readonly #match: WatchedMatch;
-  readonly #beats = new Map<number, Beat>();
+  readonly #beats = new Map<number, TimelineBeat>();
   readonly #stops: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -35,7 +44,7 @@ export class Watching {
   following = $state(true);
   /** `marks`: catching up. */
   playing = $state.raw<'no' | 'entries' | 'marks'>('no');
-  speed = $state<Speed>(1);
+  speed = $state<WatchSpeed>(1);
   /** A moment was asked for and is on its way. */
   fetching = $state(false);
   /** The bar knows the whole match. */
