@@ -15,6 +15,16 @@ export class BotTable {
     this.#lines = lines;
   }
 
+  /** A match that its people sit at already, each over a line of their own. */
+  static async of(
+    id: string,
+    ruleset: AnyRuleset,
+    lines: readonly (readonly [string, Connection])[],
+  ): Promise<BotTable> {
+    for (const [, line] of lines) await line.when(({ view }) => view !== null);
+    return new BotTable(id, ruleset, new Map(lines));
+  }
+
   /** The first battle of two seats, or the shortest, with dice that are the same in every run. */
   static async begin(
     server: GameServer,
@@ -33,8 +43,7 @@ export class BotTable {
     for (const { seat, token } of made.invitations)
       await guest.api.join(made.match.id, seat, { token, entropy: fixedEntropy });
     const lines = new Map([host, guest].map((each, i) => [`seat-${String(i + 1)}`, each.open(made.match.id)] as const));
-    for (const line of lines.values()) await line.when(({ view }) => view !== null);
-    return new BotTable(made.match.id, ruleset, lines);
+    return BotTable.of(made.match.id, ruleset, [...lines]);
   }
 
   /** What the first seat sees. */

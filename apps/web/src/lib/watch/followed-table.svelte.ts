@@ -26,8 +26,19 @@ const tail = 40;
 /** A table that cannot be reached is tried again after so long. */
 const againMs = 4000;
 
-const rulesOf = async (id: string): Promise<AnyRuleset | undefined> =>
+export const rulesOf = async (id: string): Promise<AnyRuleset | undefined> =>
   Object.hasOwn(catalog, id) ? await (catalog as Record<string, () => Promise<AnyRuleset>>)[id]?.() : undefined;
+
+/** What is drawn of a moment; a game without a board, and one that does not count, leave theirs out. */
+export function momentAt(
+  entry: WatchedEntry,
+  lines: readonly LogEntry[],
+  rules: AnyRuleset | undefined,
+  draw: Picture | undefined,
+): FollowedMoment {
+  const { scene, words } = draw?.(entry.view) ?? { scene: undefined, words: '' };
+  return { entry, scene, words, standing: rules?.story?.standing(entry.view), lines };
+}
 
 export class FollowedTable {
   /** What is shown; undefined before the first entry is there. */
@@ -111,8 +122,7 @@ export class FollowedTable {
     this.#shown = seq;
     const lines: LogEntry[] = [];
     for (let each = Math.max(1, seq - tail); each <= seq; each += 1) lines.push(...(this.#line.entry(each)?.log ?? []));
-    const { scene, words } = draw?.(entry.view) ?? { scene: undefined, words: '' };
-    this.moment = { entry, scene, words, standing: rules?.story?.standing(entry.view), lines };
+    this.moment = momentAt(entry, lines, rules, draw);
     const { seq: newest, over } = this.#line.state;
     this.over = over && seq === newest;
     this.#play();
