@@ -1,9 +1,12 @@
 /** The keys of a watched match. The board comes first: what a key does there it does not do here. */
 import { isTyped, type PageKey } from '#lib/match/keyboard/page-keys.ts';
+import { follow } from '#lib/scene/follow.svelte.ts';
+import { explainChoice } from './explain/explain-choice.svelte.ts';
+import type { Explained } from './explain/explained.svelte.ts';
 import type { Watching } from './watching.svelte.ts';
 
 /** Shown in the list of all keys, and done here. */
-export const watchKeys = (watching: Watching): readonly PageKey[] => [
+export const watchKeys = (watching: Watching, explained: Explained): readonly PageKey[] => [
   { keys: [' '], shown: 'Space', does: 'play, or pause', act: () => watching.toggle() },
   { keys: ['ArrowLeft'], shown: '←', does: 'an entry back', act: () => watching.step(-1) },
   { keys: ['ArrowRight'], shown: '→', does: 'an entry on', act: () => watching.step(1) },
@@ -12,6 +15,8 @@ export const watchKeys = (watching: Watching): readonly PageKey[] => [
   { keys: ['Control+ArrowLeft'], shown: 'Ctrl ←', does: 'a round back', act: () => watching.stepRound(-1) },
   { keys: ['Control+ArrowRight'], shown: 'Ctrl →', does: 'a round on', act: () => watching.stepRound(1) },
   { keys: ['c'], shown: 'C', does: 'catch up in 90 seconds', act: () => watching.catchUp() },
+  { keys: ['e'], shown: 'E', does: 'explain the match, or not', act: () => explainChoice.turn(!explained.current) },
+  { keys: ['k'], shown: 'K', does: 'the camera goes along, or not', act: () => follow.turn(!follow.on(true)) },
   { keys: ['End'], shown: 'End', does: 'to the public moment', act: () => watching.now() },
 ];
 

@@ -1,4 +1,5 @@
 /** A match as its watch page sees it: what is released so far, the moment one looks at, and how it plays on from there. */
+import type { ChanceTest } from '@broadside/rules/kernel';
 import { watch, type ClientState, type WatchedEntry, type WatchedMatch } from '@broadside/client';
 import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
 import { MatchSession, type SessionLine } from '#lib/match/session.svelte.ts';
@@ -12,6 +13,7 @@ import {
   type TimelineBeat,
   type Timeline,
 } from './timeline.ts';
+import { ChanceLine, type ChancePoint } from './explain/chances-of.ts';
 import { StreamLine } from './stream-line.ts';
 import { WatchLine } from './watch-line.ts';
 
@@ -22,6 +24,8 @@ export type WatchSpeed = (typeof speeds)[number];
 const logLimit = 200;
 /** Behind by so many entries of a match without rounds is worth catching up. */
 const muchBehind = 60;
+/** Of a long match not every entry is estimated. */
+const mostPoints = 240;
 
 export class Watching {
   readonly session: MatchSession;
@@ -52,6 +56,11 @@ export class Watching {
   /** Why it does not. */
   problem = $state.raw<Problem | undefined>();
   timeline = $state.raw<Timeline>({ rounds: [], marks: [], turns: [] });
+  /** Who was likely to win, in the order of entries; empty where the game has no measured estimate. */
+  chances = $state.raw<readonly ChancePoint[]>([]);
+  /** How good such estimates were. */
+  chanceTest = $state.raw<ChanceTest | undefined>();
+  #chanceLine: ChanceLine | undefined;
   /** Which stretch of the bar holds the moment that is looked at. */
   readonly stretch: number = $derived(stretchAt(this.timeline, this.at));
   readonly roundsBehind: number = $derived(this.following ? 0 : this.timeline.rounds.length - 1 - this.stretch);
@@ -77,6 +86,7 @@ export class Watching {
       await this.#match.open();
       await this.#fetch(1, this.#match.state.seq);
       this.whole = !this.#closed;
+      void this.#estimate();
     } catch (thrown) {
       if (!this.#closed) this.problem = problemOf(thrown);
     }
@@ -92,6 +102,28 @@ export class Watching {
       }
       this.#draw();
     }
+  }
+
+  /** Estimates the whole match, then what comes of it: beside the page, and nothing where that cannot be done. */
+  async #estimate(): Promise<void> {
+    const { ruleset } = this.#line;
+    const explaining = await ruleset?.explaining?.().catch(() => undefined);
+    const fits = Object.values(explaining?.chances ?? {});
+    if (this.#closed || ruleset === null || fits.length === 0 || this.#chanceLine !== undefined) return;
+    this.#chanceLine = new ChanceLine(ruleset.id);
+    const every = Math.ceil(this.end / mostPoints);
+    const moments = [...this.#beats.keys()]
+      .sort((one, other) => one - other)
+      .filter((seq) => seq % every === 0 || seq === this.end)
+      .flatMap((seq) => this.#match.entry(seq) ?? []);
+    await this.#estimated(moments);
+    this.chanceTest = fits.find(({ test }) => test !== undefined)?.test;
+  }
+
+  async #estimated(moments: readonly WatchedEntry[]): Promise<void> {
+    const asked = moments.map(({ seq, view }) => ({ seq, view }));
+    const points = await this.#chanceLine?.of(asked).catch(() => undefined);
+    if (points) this.chances = [...this.chances, ...points].sort((one, other) => one.seq - other.seq);
   }
 
   #note(entry: WatchedEntry): void {
@@ -119,6 +151,7 @@ export class Watching {
     this.over = outcome !== null;
     this.#note(entry);
     this.#draw();
+    void this.#estimated([entry]);
     // Frames that the server skipped for a slow reader.
     if (before > 0 && seq > before + 1)
       this.#fetch(before + 1, seq - 1).catch((thrown: unknown) => (this.problem = problemOf(thrown)));
@@ -247,6 +280,7 @@ export class Watching {
     this.#closed = true;
     this.pause();
     for (const stop of this.#stops) stop();
+    this.#chanceLine?.close();
     this.session.close();
     this.#match.close();
   }
