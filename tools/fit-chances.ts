@@ -2,11 +2,13 @@
  * Fits the chances that watchers are shown, for every ruleset that explains itself: bots play matches, the weights come from
  * some and are held against others that they have not seen. What passes is written to `explaining/chances.ts` of the ruleset.
  *
- *   node --import tsx tools/fit-chances.ts [--ruleset ID,ID] [--fitted COUNT] [--unseen COUNT] [--dry]
+ *   node --import tsx tools/fit-chances.ts [--ruleset ID,ID] [--counts WORD,WORD] [--fitted COUNT] [--unseen COUNT]
+ *     [--matches FOLDER] [--dry]
  *
- * COUNT is for each thing that decides first (points, …). Nothing is written for what does not pass, nor with --dry.
+ * COUNT is for each thing that decides first (points, …); --counts takes some of these alone. With --matches they are kept in a
+ * folder, and not played again. Nothing is written for what does not pass, nor with --dry.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,11 +22,12 @@ import {
   play,
   playSeed,
   ScriptedDice,
-  scoreIn,
   SeededDice,
   seededRandom,
+  type StoryTelling,
   type View,
 } from '@broadside/rules/kernel';
+import { chanceMomentOf } from '@broadside/match';
 import { bestFit, faultsOf, type PlayedMoment, testOf } from './chances/fitting.ts';
 
 const rules = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/rules/src');
@@ -33,6 +36,8 @@ const { values } = parseArgs({
     ruleset: { type: 'string' },
     fitted: { type: 'string', default: '500' },
     unseen: { type: 'string', default: '300' },
+    counts: { type: 'string' },
+    matches: { type: 'string' },
     dry: { type: 'boolean', default: false },
   },
 });
@@ -43,6 +48,8 @@ if (!Object.values(wanted).every((count) => Number.isInteger(count) && count > 0
   );
   process.exit(2);
 }
+
+const only = values.counts?.split(',');
 
 const watcher = { kind: 'public' } as const;
 /** Moments of each match, evenly spread over its entries; the end is none of them. */
@@ -81,7 +88,8 @@ function playedMatch(
   setup: unknown,
 ): readonly PlayedMoment[] | undefined {
   const [bot] = ruleset.bots;
-  if (bot === undefined) throw new Error(`${ruleset.id} has no bot.`);
+  const story = ruleset.story as StoryTelling<View> | undefined;
+  if (bot === undefined || story === undefined) throw new Error(`${ruleset.id} has no bot, or tells no scores.`);
   const played = playSeed(ruleset, seed, { setup, bots: () => bot, mostCommands: 6000 });
   if (!played.ok || played.outcome === undefined) return undefined;
   const { outcome, entries } = played;
@@ -92,18 +100,18 @@ function playedMatch(
   for (const [at, { by, command }] of entries.entries()) {
     if (looks.has(at)) {
       const view = match.view(watcher) as View;
-      const { round, of } = explaining.happening(view);
-      const score = scoreIn(ruleset, view) ?? [];
-      moments.push({ round, of, score, got: gotOf(score, outcome) });
+      const { over: _over, ...moment } = chanceMomentOf({ story, explaining }, view);
+      moments.push({ ...moment, got: gotOf(moment.score, outcome) });
     }
     match.apply(command, by);
   }
   return moments;
 }
 
-/** What decides a match of this setup first. */
-function countsOf({ ruleset }: Source, seed: number, setup: unknown): string {
+/** What decides a match of this setup first; undefined where nobody can estimate who wins. */
+function countsOf({ ruleset, explaining }: Source, seed: number, setup: unknown): string | undefined {
   const view = play(ruleset, setup, new SeededDice(seededRandom(seed))).view(watcher) as View;
+  if (explaining.setting?.(view) === null) return undefined;
   return ruleset.story?.standing(view).counts[0] ?? '';
 }
 
@@ -114,6 +122,7 @@ function gathered(source: Source, from: number, count: number): Matches {
   for (let seed = from; seed < from + MOST_SEEDS; seed += 1) {
     const { setup } = source.plans.botMatchPlan(seed);
     const counts = countsOf(source, seed, setup);
+    if (counts === undefined || only?.includes(counts) === false) continue;
     const known = matches.get(counts) ?? [];
     matches.set(counts, known);
     if (known.length >= count) {
@@ -128,9 +137,20 @@ function gathered(source: Source, from: number, count: number): Matches {
   return matches;
 }
 
+/** The same, from the folder where they were kept before. */
+function kept(source: Source, from: number, count: number): Matches {
+  if (values.matches === undefined) return gathered(source, from, count);
+  const path = join(values.matches, `${source.ruleset.id}-${String(from)}-${String(count)}.json`);
+  if (existsSync(path))
+    return new Map(JSON.parse(readFileSync(path, 'utf8')) as [string, (readonly PlayedMoment[])[]][]);
+  const matches = gathered(source, from, count);
+  writeFileSync(path, JSON.stringify([...matches]));
+  return matches;
+}
+
 /** The fit of each kind of match that passes; the faults of the others are printed. */
 function fitOf(source: Source): ChanceFit {
-  const [fitted, unseen] = [gathered(source, 1, wanted.fitted), gathered(source, UNSEEN_FROM, wanted.unseen)];
+  const [fitted, unseen] = [kept(source, 1, wanted.fitted), kept(source, UNSEEN_FROM, wanted.unseen)];
   const passed: [string, ChanceFit[string]][] = [];
   for (const [counts, matches] of fitted) {
     const parts = matches[0]?.[0]?.score[0]?.parts.length ?? 0;

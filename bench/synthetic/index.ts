@@ -277,6 +277,7 @@ const ruleset: Ruleset<State, Command, Event, View, Offer, Setup, State> = {
     state.table.result.conceded === null
       ? undefined
       : { winner: seatOf(1 - state.table.result.conceded), reason: 'conceded', points: { 'seat-1': 0, 'seat-2': 0 } },
+  explaining: async () => (await import('./explaining.ts')).explaining,
   rules: () => Promise.resolve({}),
 };
 

@@ -37,6 +37,21 @@ test.each([2, 3])('a law of %i teams is found again, and is better than "even" w
   for (const { moments, said, came } of found.bins) if (moments > 100) expect(Math.abs(said - came)).toBeLessThan(0.1);
 });
 
+test('a set-up that favours one side is found, and only there', () => {
+  const random = seededRandom(5);
+  const matches = drawn(120, 4, 2).map((moments, nth) =>
+    moments.map((moment) => ({
+      ...moment,
+      setting: nth % 2 === 0 ? 'ambush' : 'duel',
+      ...(nth % 2 === 0 ? { got: random() < 0.9 ? [1, 0] : [0, 1] } : {}),
+    })),
+  );
+  const { sides = {} } = bestFit(matches, 1);
+  const edge = (setting: string) => (sides[setting]?.[0] ?? 0) - (sides[setting]?.[1] ?? 0);
+  expect(edge('ambush')).toBeGreaterThan(1);
+  expect(Math.abs(edge('duel'))).toBeLessThan(0.6);
+});
+
 test('a fit that knows nothing is found out', () => {
   const nothing = { parts: [{ unit: 10, early: 0, late: 0 }], strength: { early: 0, late: 0 } };
   const told = faultsOf(testOf(nothing, drawn(20, 3, 2), { edition: '1', fitted: 1 }));

@@ -11,7 +11,7 @@ export interface PlayedMoment extends ChanceMoment {
 const ENDS = 2;
 const STEPS = 600;
 /** How much a large weight costs: few matches shall not make extreme ones. */
-const RIDGE = 1e-3;
+const RIDGE = 1e-5;
 
 /** What each team has of everything that counts, times how early it is and how late. */
 function featuresOf(moment: ChanceMoment, units: readonly number[]): readonly (readonly number[])[] {
@@ -33,28 +33,56 @@ function featuresOf(moment: ChanceMoment, units: readonly number[]): readonly (r
   );
 }
 
-/** `ends`: strength, then each part, in the first round and in the last. */
-const weightsOf = (ends: readonly number[], units: readonly number[]): ChanceWeights => {
-  const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** `ends`: strength, then each part, in the first round and in the last; then each side of each setting. */
+function weightsOf(ends: readonly number[], units: readonly number[], { settings, most }: Sides): ChanceWeights {
   const at = (feature: number) => {
     const [early = 0, last = 0] = ends.slice(ENDS * feature, ENDS * (feature + 1));
     return { early: rounded(early), late: rounded(last - early) };
   };
-  return { parts: units.map((unit, part) => ({ unit, ...at(part + 1) })), strength: at(0) };
-};
+  const begin = ENDS * (units.length + 1);
+  const sides = settings.map((setting, nth) => [
+    setting,
+    ends.slice(begin + nth * most, begin + (nth + 1) * most).map(rounded),
+  ]);
+  return {
+    parts: units.map((unit, part) => ({ unit, ...at(part + 1) })),
+    strength: at(0),
+    ...(sides.length === 0 ? {} : { sides: Object.fromEntries(sides) as NonNullable<ChanceWeights['sides']> }),
+  };
+}
+
+/** How matches were set up, where that matters, and how many sides they have at most. */
+interface Sides {
+  readonly settings: readonly string[];
+  readonly most: number;
+}
+
+const sidesOf = (moments: readonly PlayedMoment[]): Sides => ({
+  settings: [...new Set(moments.flatMap(({ setting }) => setting ?? []))].sort(),
+  most: Math.max(...moments.map(({ score }) => score.length)),
+});
 
 /** The features of all moments in one row after the other, team by team, and what each team got: flat, since it is read often. */
 interface Table {
   readonly count: number;
-  /** How many teams each moment has. */
+  /** How many teams each moment has, and where the weights of its setting begin; -1 where it has none. */
   readonly teams: readonly number[];
+  readonly begins: readonly number[];
   readonly features: Float64Array;
   readonly got: Float64Array;
 }
 
-function tableOf(moments: readonly PlayedMoment[], units: readonly number[]): Table {
+function tableOf(moments: readonly PlayedMoment[], units: readonly number[], { settings, most }: Sides): Table {
+  const count = ENDS * (units.length + 1);
+  const begins = moments.map(({ setting }) => {
+    const nth = typeof setting === 'string' ? settings.indexOf(setting) : -1;
+    return nth < 0 ? -1 : count + nth * most;
+  });
   return {
-    count: ENDS * (units.length + 1),
+    count,
+    begins,
     teams: moments.map(({ score }) => score.length),
     features: Float64Array.from(moments.flatMap((moment) => featuresOf(moment, units).flat())),
     got: Float64Array.from(moments.flatMap(({ got }) => got)),
@@ -62,14 +90,15 @@ function tableOf(moments: readonly PlayedMoment[], units: readonly number[]): Ta
 }
 
 /** How the mean loss of all moments changes with each weight. */
-function slopeAt({ count, teams, features, got }: Table, weights: readonly number[]): number[] {
+function slopeAt({ count, teams, begins, features, got }: Table, weights: readonly number[]): number[] {
   const slope = weights.map((weight) => 2 * RIDGE * weight);
   let row = 0;
-  for (const size of teams) {
+  for (const [moment, size] of teams.entries()) {
+    const begin = begins[moment] ?? -1;
     const powers: number[] = [];
     let all = 0;
     for (let team = 0; team < size; team += 1) {
-      let value = 0;
+      let value = begin < 0 ? 0 : (weights[begin + team] ?? 0);
       for (let at = 0; at < count; at += 1) value += (features[(row + team) * count + at] ?? 0) * (weights[at] ?? 0);
       const power = Math.exp(value);
       powers.push(power);
@@ -79,17 +108,20 @@ function slopeAt({ count, teams, features, got }: Table, weights: readonly numbe
       const miss = ((powers[team] ?? 0) / all - (got[row + team] ?? 0)) / teams.length;
       for (let at = 0; at < count; at += 1)
         slope[at] = (slope[at] ?? 0) + miss * (features[(row + team) * count + at] ?? 0);
+      if (begin >= 0) slope[begin + team] = (slope[begin + team] ?? 0) + miss;
     }
     row += size;
   }
   return slope;
 }
 
-/** The weights that fit best, none of them below nothing: who has more is never less likely to win. */
+/** The weights that fit best, none of what a side has below nothing: who has more is never less likely to win. */
 function fitted(moments: readonly PlayedMoment[], units: readonly number[]): ChanceWeights {
-  const table = tableOf(moments, units);
-  const weights = new Array<number>(table.count).fill(1);
-  const [first, second] = [new Array<number>(table.count).fill(0), new Array<number>(table.count).fill(0)];
+  const sides = sidesOf(moments);
+  const table = tableOf(moments, units, sides);
+  const all = table.count + sides.settings.length * sides.most;
+  const weights = Array.from({ length: all }, (_, at) => (at < table.count ? 1 : 0));
+  const [first, second] = [new Array<number>(all).fill(0), new Array<number>(all).fill(0)];
   for (let step = 1; step <= STEPS; step += 1) {
     // Adam, with the usual constants and a pace that slackens.
     const pace = 0.3 / (1 + step / 100);
@@ -97,10 +129,11 @@ function fitted(moments: readonly PlayedMoment[], units: readonly number[]): Cha
       first[at] = 0.9 * (first[at] ?? 0) + 0.1 * each;
       second[at] = 0.999 * (second[at] ?? 0) + 0.001 * each * each;
       const [mean, spread] = [(first[at] ?? 0) / (1 - 0.9 ** step), (second[at] ?? 0) / (1 - 0.999 ** step)];
-      weights[at] = Math.max(0, (weights[at] ?? 0) - (pace * mean) / (Math.sqrt(spread) + 1e-8));
+      const next = (weights[at] ?? 0) - (pace * mean) / (Math.sqrt(spread) + 1e-8);
+      weights[at] = at < table.count ? Math.max(0, next) : next;
     }
   }
-  return weightsOf(weights, units);
+  return weightsOf(weights, units, sides);
 }
 
 const missOf = (forecast: readonly number[], got: readonly number[]): number =>
@@ -129,7 +162,6 @@ function binsOf(moments: readonly PlayedMoment[], weights: ChanceWeights): reado
       bin.said += chance;
       bin.came += moment.got[team] ?? 0;
     }
-  const rounded = (value: number): number => Math.round(value * 1000) / 1000;
   return bins.map(({ moments: all, said, came }) => ({
     moments: all,
     said: rounded(said / Math.max(1, all)),
@@ -158,12 +190,12 @@ export function testOf(
   unseen: readonly (readonly PlayedMoment[])[],
   about: Pick<ChanceTest, 'edition' | 'fitted'>,
 ): ChanceTest {
-  const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+  const finely = (value: number): number => Math.round(value * 10_000) / 10_000;
   return {
     ...about,
     unseen: unseen.length,
-    brier: rounded(brierOf(unseen, (moment) => chancesBy(weights, moment))),
-    even: rounded(brierOf(unseen, ({ score }) => score.map(() => 1 / score.length))),
+    brier: finely(brierOf(unseen, (moment) => chancesBy(weights, moment))),
+    even: finely(brierOf(unseen, ({ score }) => score.map(() => 1 / score.length))),
     bins: binsOf(unseen.flat(), weights),
   };
 }

@@ -13,6 +13,8 @@ export interface ChanceMoment {
   readonly round: number;
   readonly of: number | null;
   readonly score: readonly TeamScore[];
+  /** How it was set up; absent or null where that says nothing of who wins. */
+  readonly setting?: string | null;
 }
 
 /** How many rounds of a match without a last one are half of it. */
@@ -55,9 +57,13 @@ export function chancesBy(weights: ChanceWeights, moment: ChanceMoment): readonl
       unit,
     ),
   );
+  const { setting } = moment;
+  const before =
+    typeof setting === 'string' && Object.hasOwn(weights.sides ?? {}, setting) ? weights.sides?.[setting] : undefined;
   return proportions(
     score.map((_, team) =>
       sumOf([
+        before?.[team] ?? 0,
         worth(weights.strength) * (strength[team] ?? 0),
         ...weights.parts.map((each, part) => worth(each) * (parts[part]?.[team] ?? 0)),
       ]),
@@ -68,13 +74,30 @@ export function chancesBy(weights: ChanceWeights, moment: ChanceMoment): readonl
 /** What a game needs for chances: how it tells scores, and what it explains. */
 export interface ChanceSource<V> {
   readonly story?: StoryTelling<V> | undefined;
-  readonly explaining?: Pick<Explaining<V>, 'happening' | 'chances'> | undefined;
+  readonly explaining?: Pick<Explaining<V>, 'happening' | 'outlook' | 'setting' | 'chances'> | undefined;
 }
 
 export interface ChanceEstimate {
   readonly score: readonly TeamScore[];
-  /** Null where there is no measured fit, and when the match is over. */
+  /** Null where there is no measured fit, or nobody can estimate a match that was set up so, and when it is over. */
   readonly chances: readonly number[] | null;
+}
+
+/** A public view as estimates read it: with what else speaks for each side after its score. */
+export function chanceMomentOf<V>(
+  {
+    story,
+    explaining,
+  }: { readonly story: StoryTelling<V>; readonly explaining: NonNullable<ChanceSource<V>['explaining']> },
+  view: V,
+): ChanceMoment & { readonly over: boolean } {
+  const { round, of, over } = explaining.happening(view);
+  const more = explaining.outlook?.(view) ?? [];
+  const score = scoreOf(story.standing(view)).map((team, at) => ({
+    ...team,
+    parts: [...team.parts, ...(more[at] ?? [])],
+  }));
+  return { round, of, over, score, ...(explaining.setting === undefined ? {} : { setting: explaining.setting(view) }) };
 }
 
 /** Score and chances of a public view; undefined for a game that tells no scores. */
@@ -83,11 +106,10 @@ export function estimateOf<V>({ story, explaining }: ChanceSource<V>, view: V): 
   const standing = story.standing(view);
   const score = scoreOf(standing);
   const [counts = ''] = standing.counts;
-  const fit =
-    explaining?.chances !== undefined && Object.hasOwn(explaining.chances, counts)
-      ? explaining.chances[counts]
-      : undefined;
+  const fits = explaining?.chances ?? {};
+  const fit = Object.hasOwn(fits, counts) ? fits[counts] : undefined;
   if (fit === undefined || explaining === undefined || score.length < 2) return { score, chances: null };
-  const { round, of, over } = explaining.happening(view);
-  return { score, chances: over ? null : chancesBy(fit.weights, { round, of, score }) };
+  const { over, ...moment } = chanceMomentOf({ story, explaining }, view);
+  const closed = over || moment.setting === null;
+  return { score, chances: closed ? null : chancesBy(fit.weights, moment) };
 }

@@ -88,8 +88,13 @@ const unharvested = (state: State): number =>
 const everDied = (table: OpenTable, side: SideId, card: string): boolean =>
   allUnits(table).some((unit) => unit.side === side && unit.card === card && isLost(unit));
 
-/** What the objective is now; `atEnd` also decides what only the end of the game can (FC-WIN-7, R-FC-182). */
-export function statusOf(state: State, objective: Objective, rule: ObjectiveRule, atEnd: boolean): Objective['status'] {
+/** What is asked of the table; `enough`: the fields still hold as many stars as the objective has to prevent. */
+function judged(
+  state: OpenTable,
+  objective: Objective,
+  rule: ObjectiveRule,
+  { atEnd, enough }: { readonly atEnd: boolean; readonly enough: () => boolean },
+): Objective['status'] {
   const { side, status, target } = objective;
   const reached = progressOf(state, objective, rule) >= target;
   switch (rule.kind) {
@@ -118,8 +123,7 @@ export function statusOf(state: State, objective: Objective, rule: ObjectiveRule
     case 'prevent-harvest': {
       if (status !== 'open') return status;
       if (reached) return 'failed';
-      const enough = progressOf(state, objective, rule) + unharvested(state) >= target;
-      return atEnd || !enough ? 'won' : 'open';
+      return atEnd || !enough() ? 'won' : 'open';
     }
     case 'core-home':
       if (status !== 'open') return status;
@@ -130,4 +134,35 @@ export function statusOf(state: State, objective: Objective, rule: ObjectiveRule
       if (reached) return 'won';
       return atEnd ? 'failed' : 'open';
   }
+}
+
+/** What the objective is now; `atEnd` also decides what only the end of the game can (FC-WIN-7, R-FC-182). */
+export const statusOf = (
+  state: State,
+  objective: Objective,
+  rule: ObjectiveRule,
+  atEnd: boolean,
+): Objective['status'] =>
+  judged(state, objective, rule, {
+    atEnd,
+    enough: () => progressOf(state, objective, rule) + unharvested(state) >= objective.target,
+  });
+
+/** What it would be if the match ended now: the open table says that. */
+const statusIfOver = (table: OpenTable, objective: Objective, rule: ObjectiveRule): Objective['status'] =>
+  judged(table, objective, rule, { atEnd: true, enough: () => true });
+
+/** The medals that a side would have if the match ended now, and how far its open objectives have come, in medals. */
+export function medalsAhead(table: OpenTable, side: SideId): { readonly now: number; readonly onTheWay: number } {
+  let [now, onTheWay] = [0, 0];
+  for (const objective of Object.values(table.objectives)) {
+    if (objective.side !== side) continue;
+    const rule = ruleOf(table, objective);
+    if ((rule === undefined ? objective.status : statusIfOver(table, objective, rule)) === 'won')
+      now += objective.medals;
+    if (objective.status !== 'open' || objective.target < 1) continue;
+    const progress = rule === undefined ? objective.progress : progressOf(table, objective, rule);
+    onTheWay += objective.medals * Math.min(1, Math.max(0, progress) / objective.target);
+  }
+  return { now, onTheWay };
 }

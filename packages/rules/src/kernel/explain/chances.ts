@@ -14,6 +14,8 @@ export interface ChanceWeights {
   /** By each thing that is counted: `unit` is how much of it a share of nothing is measured against. */
   readonly parts: readonly (ChanceWeight & { readonly unit: number })[];
   readonly strength: ChanceWeight;
+  /** By how the match was set up (`setting` of `Explaining`): what each side has beforehand, where one has it easier. */
+  readonly sides?: { readonly [setting: string]: readonly number[] };
 }
 
 /** One of ten bins of forecasts. */

@@ -5,6 +5,7 @@
 import type { LogPart, RollShown } from '../log-lines.ts';
 import type { Seat } from '../seat.ts';
 import type { ChanceFit } from './chances.ts';
+import type { ScorePart } from './score.ts';
 
 /** Dice that are going to be thrown. */
 export interface ThrowAhead {
@@ -78,6 +79,16 @@ export interface Explaining<V> {
   /** Of a record of the view; undefined where nothing is fought with it. */
   ship(view: V, record: string): ShipTold | undefined;
   readonly attackDice: AttackDice;
+  /**
+   * What else speaks for each side in a public view, in the order of the standing's sides: parts that estimates count after those
+   * of the score, always the same ones. Absent where scores and strengths say it all.
+   */
+  readonly outlook?: (view: V) => readonly (readonly ScorePart[])[];
+  /**
+   * How a match was set up, in a word, where one side may have it easier than the other; null where nobody can estimate who wins.
+   * Absent where all set-ups are alike to both sides.
+   */
+  readonly setting?: (view: V) => string | null;
   /** How to estimate who wins; absent where no measured fit exists: then nobody is shown any chances. */
   readonly chances?: ChanceFit;
 }

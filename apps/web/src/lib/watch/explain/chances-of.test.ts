@@ -1,5 +1,5 @@
 /** Chances: what the stored fits are, and what they make of views; their matches are played by `tools/fit-chances.ts`. */
-import { chancesBy, type ChanceMoment, estimateOf } from '@broadside/match';
+import { chanceMomentOf, chancesBy, type ChanceMoment, estimateOf } from '@broadside/match';
 import { catalog } from '@broadside/rules/catalog';
 import {
   type ChanceFit,
@@ -9,11 +9,19 @@ import {
   play,
   SeededDice,
   seededRandom,
+  type StoryTelling,
   type TeamScore,
   type View,
 } from '@broadside/rules/kernel';
 import { describe, expect, it } from 'vitest';
-import { type ChanceAnswer, ChanceLine, type ChanceQuestion, answered, mayShowChances } from './chances-of.ts';
+import {
+  type ChanceAnswer,
+  ChanceLine,
+  type ChanceQuestion,
+  answered,
+  estimateNote,
+  mayShowChances,
+} from './chances-of.ts';
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 const team = (name: string, amounts: readonly number[], strength: number): TeamScore => ({
@@ -106,8 +114,27 @@ describe('[WATCH-31] an estimate', () => {
     const { chances: _none, ...without } = explaining!;
     expect(estimateOf({ story: story!, explaining: without }, start)?.chances).toBeNull();
     expect(estimateOf({ explaining: explaining! }, start)).toBeUndefined();
+    const unlike = { ...explaining!, setting: () => null };
+    expect(estimateOf({ story: story!, explaining: unlike }, start)?.chances).toBeNull();
     const over = { ...explaining!, happening: (view: View) => ({ ...explaining!.happening(view), over: true }) };
     expect(estimateOf({ story: story!, explaining: over }, start)?.chances).toBeNull();
+  });
+  it('counts how the match was set up, and what speaks for a side besides its score', () => {
+    const weights: ChanceWeights = {
+      parts: [{ unit: 1, early: 1, late: 0 }],
+      strength: { early: 1, late: 0 },
+      sides: { uphill: [0, 2] },
+    };
+    const level = { round: 1, of: 6, score: [team('a', [1], 5), team('b', [1], 5)] };
+    expect(chancesBy(weights, level)).toEqual([0.5, 0.5]);
+    expect(chancesBy(weights, { ...level, setting: 'toString' })).toEqual([0.5, 0.5]);
+    expect(chancesBy(weights, { ...level, setting: 'uphill' })[1]).toBeCloseTo(1 / (1 + Math.exp(-2)), 10);
+    const more = { ...explaining!, outlook: () => [[{ what: 'more', amount: 7 }], []] };
+    expect(
+      chanceMomentOf<View>({ story: ruleset.story as StoryTelling<View>, explaining: more }, start).score[0]?.parts.at(
+        -1,
+      )?.amount,
+    ).toBe(7);
   });
   it('names who leads by the first part that differs', () => {
     const weights: ChanceWeights = { parts: [], strength: { early: 0, late: 0 } };
@@ -115,6 +142,14 @@ describe('[WATCH-31] an estimate', () => {
     expect(leadOf([team('a', [1, 2], 1), team('b', [1, 3], 1)])).toEqual({ team: 1, part: 1 });
     expect(leadOf([team('a', [1, 2], 1), team('b', [1, 2], 1)])).toBeNull();
     expect(leadOf([team('a', [3], 1), team('b', [3], 1), team('c', [1], 1)])).toBeNull();
+  });
+  it('says how it is made, where there is one', () => {
+    const score = estimateOf({ story: ruleset.story!, explaining: explaining! }, start)!.score;
+    expect(estimateNote(explaining!, score)).toMatch(
+      /^An estimate, .* fitted to \d{3,} matches of bots\. In \d{3,} others /,
+    );
+    expect(estimateNote({}, score)).toBe('');
+    expect(estimateNote(explaining!, [])).toBe('');
   });
   it('is for nobody who plays', () => {
     expect(mayShowChances({ seated: true, over: false })).toBe(false);

@@ -8,7 +8,7 @@
  */
 import { estimateOf, type ChanceSource } from '@broadside/match';
 import { catalog } from '@broadside/rules/catalog';
-import type { Ruleset, TeamScore, View } from '@broadside/rules/kernel';
+import type { Explaining, Ruleset, TeamScore, View } from '@broadside/rules/kernel';
 
 export interface SeenMoment {
   readonly seq: number;
@@ -33,6 +33,19 @@ export const chancesOf = (source: ChanceSource<View>, moments: Iterable<SeenMome
 /** Nobody is told chances who sits at a match that is not over: neither in its table nor on a page beside it. */
 export const mayShowChances = ({ seated, over }: { readonly seated: boolean; readonly over: boolean }): boolean =>
   over || !seated;
+
+/** How the estimate is made and how good it is, in plain sentences; '' where there is none. `score`: of any moment. */
+export function estimateNote({ chances = {} }: Pick<Explaining<View>, 'chances'>, score: readonly TeamScore[]): string {
+  const counts = score[0]?.parts[0]?.what ?? '';
+  const test = Object.hasOwn(chances, counts) ? chances[counts]?.test : undefined;
+  if (test === undefined) return '';
+  const better = Math.round(100 * (1 - test.brier / test.even));
+  return (
+    `An estimate, from the score, what is left of the fleets, and the round. It was fitted to ${String(test.fitted)} matches of bots. ` +
+    `In ${String(test.unseen)} others it missed ${String(better)} in 100 less than "even" does (Brier score ${test.brier.toFixed(3)}, even ${test.even.toFixed(3)}). ` +
+    'It knows nothing of the players.'
+  );
+}
 
 export interface ChanceQuestion {
   readonly id: number;

@@ -61,18 +61,19 @@ const named = ({ what, amount }: TeamScore['parts'][number]): string =>
 /** Who leads and by what, in one sentence: 'The Oaks leads with 75 points, The Elms has 60.' */
 export function scoreSentence(score: readonly TeamScore[]): string {
   const lead = leadOf(score);
-  const part = (team: TeamScore, at: number): string => String(team.parts[at]?.amount ?? 0);
-  const [first] = score;
-  if (first === undefined) return '';
-  const what = first.parts[0];
-  if (lead === null) return what === undefined ? 'Nobody leads.' : `Nobody leads: ${named(what)} each.`;
-  const leader = score[lead.team];
-  const by = leader?.parts[lead.part];
+  const part = lead?.part ?? 0;
+  const amountOf = ({ parts }: TeamScore): number => parts[part]?.amount ?? 0;
+  const most = Math.max(...score.map(amountOf));
+  const [leader] = score.filter((team) => amountOf(team) === most);
+  const by = leader?.parts[part];
   if (leader === undefined || by === undefined) return 'Nobody leads.';
-  const others = score
-    .filter((_, team) => team !== lead.team)
-    .map((team) => `${team.name} has ${part(team, lead.part)}`);
-  return `${leader.name} leads with ${named(by)}, ${others.join(', ')}.`;
+  const ahead = score.filter((team) => amountOf(team) === most).map(({ name }) => name);
+  if (ahead.length === score.length) return `Nobody leads: ${named(by)} each.`;
+  const behind = score
+    .filter((team) => amountOf(team) < most)
+    .map((team) => `, ${team.name} has ${String(amountOf(team))}`);
+  const leads = ahead.length === 1 ? 'leads' : 'lead';
+  return `${ahead.join(' and ')} ${leads} with ${named(by)}${behind.join('')}.`;
 }
 
 /** How much of each fleet is left, by what it costs: 'The Oaks has 83 in 100 of its fleet left, The Elms 71.' */
