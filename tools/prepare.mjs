@@ -72,19 +72,39 @@ export function buildWeb() {
 }
 
 export function buildServer() {
+  return once('server', sourcesOf([]), join(root, 'apps/server/build/main.js'), 'Bundling the server', async () => {
+    const { bundleServer } = await import('./bundle.mjs');
+    await bundleServer();
+  });
+}
+
+/** The server with the synthetic game in its catalog, for tests and benches; the path of its program. */
+export async function buildSyntheticServer() {
+  const program = join(root, 'apps/server/.cache/main.js');
+  const sources = sourcesOf(['bench/servers', 'bench/synthetic']);
+  await once('synthetic-server', sources, program, 'Bundling the synthetic server', async () => {
+    const { bundleServer } = await import('./bundle.mjs');
+    const entries = { main: 'bench/servers/ours.ts', catalog: 'bench/synthetic/catalog.ts' };
+    await bundleServer(
+      Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)])),
+      '.cache',
+    );
+  });
+  return program;
+}
+
+/** What a bundle of the server is made of. */
+function sourcesOf(more) {
   const folders = [
     'apps/server',
     ...['client', 'competition', 'match', 'protocol', 'rules'].map((name) => `packages/${name}`),
   ];
-  const sources = [
+  return [
     ...folders.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
+    ...more,
     'tools/bundle.mjs',
     'pnpm-lock.yaml',
   ];
-  return once('server', sources, join(root, 'apps/server/build/main.js'), 'Bundling the server', async () => {
-    const { bundleServer } = await import('./bundle.mjs');
-    await bundleServer();
-  });
 }
 
 /** Runs a program quietly; where it fails, throws a Problem that holds what it printed. */

@@ -3,19 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleServer } from '../../tools/bundle.mjs';
-
-const bench = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+import { buildSyntheticServer } from '../../tools/servers.mjs';
 
 /** Makes the server of this site; the path of its program. */
-export const ourServer = (): Promise<URL> => bundled();
+export const ourServer = async (): Promise<URL> => pathToFileURL(join(await bundleServer(), 'main.js'));
 
 /** Makes the server with the synthetic game in its catalog. */
-export const syntheticServer = (): Promise<URL> =>
-  bundled({ main: bench('servers/ours.ts'), catalog: bench('synthetic/catalog.ts') }, '.cache');
-
-async function bundled(...of: Parameters<typeof bundleServer>): Promise<URL> {
-  return pathToFileURL(join(await bundleServer(...of), 'main.js'));
-}
+export const syntheticServer = async (): Promise<URL> => pathToFileURL(await buildSyntheticServer());
 
 /** Makes one file of another server; what it takes from packages stays there, beside its source. */
 export async function otherServer(source: URL): Promise<URL> {

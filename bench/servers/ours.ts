@@ -1,4 +1,7 @@
-/** This server as it is run, with the synthetic game in its catalog; bundled by `measure/built-server.ts`. */
+/** This server as it is run, with the synthetic game in its catalog: see tools/servers.mjs. */
 import { runServer } from '@broadside/server/process';
 
-await runServer(new URL('catalog.js', import.meta.url));
+runServer(new URL('catalog.js', import.meta.url)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

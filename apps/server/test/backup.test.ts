@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { operate } from '../src/operator.ts';
 import { Guest, newDatabase, open, seatedMatch } from './harness.ts';
+import { until } from './members.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { dataFolder } from './storm-houses.ts';
@@ -78,7 +79,7 @@ async function stop(server: ServerProcess): Promise<void> {
 
 /** Whoever is asked and says nothing loses soon. */
 const hasty = { kind: 'live', bankMs: 30_000, incrementMs: 0, overtime: { kind: 'loss' } } as const;
-/** Each command is a process of its own. */
+/** Commands are processes of their own, which load the sources. */
 const patient = { timeout: 240_000 };
 
 describe.each(['embedded', 'elsewhere'])('a backup of a database that is %s', (where) => {
@@ -90,6 +91,7 @@ describe.each(['embedded', 'elsewhere'])('a backup of a database that is %s', (w
       const settings = { DATA_DIR, DATABASE_URL: where === 'embedded' ? '' : await newDatabase() };
       const file = join(DATA_DIR, 'kept.backup');
       const [save, restore] = await guided(file);
+      const does = where === 'embedded' ? run : operated;
       let server = await start(settings);
       const { ada, bob, id } = await seatedMatch(server.url);
       const one = ada.open(id);
@@ -97,7 +99,7 @@ describe.each(['embedded', 'elsewhere'])('a backup of a database that is %s', (w
       await one.send(moveFor(0));
       const kept = (await one.when((state) => state.seq === 2)).view;
 
-      const saved = await run(save, settings);
+      const saved = await does(save, settings);
       expect([saved.code, saved.said]).toEqual([0, expect.stringContaining('rows and the cookie secret')]);
       expect((await stat(file)).mode & 0o077).toBe(0);
       // What comes after the backup is gone with the restore.
@@ -106,12 +108,12 @@ describe.each(['embedded', 'elsewhere'])('a backup of a database that is %s', (w
       one.close();
       const carl = await Guest.arrive(server.url, 'Carl');
       const later = await carl.api.createMatch({ ruleset: 'synthetic', opponent: 'bot' });
-      const beside = await run(restore, settings);
+      const beside = await operated(restore, settings);
       expect([beside.code, beside.said]).toEqual([1, expect.stringContaining('Another server uses this database')]);
       await stop(server);
       await rm(join(DATA_DIR, 'cookie-secret'));
 
-      const restored = await run(restore, settings);
+      const restored = await does(restore, settings);
       expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Start the server.')]);
       server = await start(settings);
       const again = open(server.url, id, ada.cookie);
@@ -152,19 +154,23 @@ describe('a backup', () => {
     const bare = restore.filter((word) => word !== '--replace');
     const moved = await run(bare, there, saved.out);
     expect(moved).toMatchObject({ code: 0 });
+    const db = new pg.Client({ connectionString: there.DATABASE_URL });
+    await db.connect();
+    // What was played lies a minute back: the clock that runs has run out.
+    await db.query(`update journal_entry set at = at - interval '1 minute' where match_id = $1`, [timed.match.id]);
+    await db.query('delete from snapshot where match_id = $1', [timed.match.id]);
     server = await start(there);
     const table = open(server.url, id, ada.cookie);
     const seen = await table.when((state) => state.chat.players.length === 1);
     expect(seen.chat.players[0]?.text).toBe(awkward);
     expect(await table.say('and on')).toMatchObject({ kind: 'accepted' });
     table.close();
-    const db = new pg.Client({ connectionString: there.DATABASE_URL });
-    await db.connect();
     // Nobody looks at it: its clock runs out all the same.
-    for (let status = ''; status !== 'finished';) {
-      const { rows } = await db.query<{ status: string }>('select status from match where id = $1', [timed.match.id]);
-      status = rows[0]?.status ?? '';
-    }
+    const status = await until(
+      () => db.query<{ status: string }>('select status from match where id = $1', [timed.match.id]),
+      ({ rows }) => rows[0]?.status === 'finished',
+    );
+    expect(status.rows).toEqual([{ status: 'finished' }]);
     expect((await db.query('select 1 from pgboss.queue')).rowCount).toBeGreaterThan(0);
     await db.end();
     await stop(server);

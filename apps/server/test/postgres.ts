@@ -1,8 +1,12 @@
-/** One real PostgreSQL for all test files of the server; each file makes a database of its own in it. */
+/**
+ * One real PostgreSQL for all test files of the server; each file makes a database of its own in it. And the programs of
+ * servers that run as processes.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildServer, buildSyntheticServer } from '../../../tools/servers.mjs';
 import { startEmbedded } from '../src/store/embedded.ts';
 
 declare module 'vitest' {
@@ -12,6 +16,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // What tests start and kill is bundled once: a process that loads sources takes seconds to be there.
+  await buildServer();
+  await buildSyntheticServer();
   const folder = await mkdtemp(join(tmpdir(), 'broadside-test-'));
   // Root's PostgreSQL runs as another account, which has to pass through.
   const { chmod } = await import('node:fs/promises');

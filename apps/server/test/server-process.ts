@@ -4,10 +4,10 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { quickSettings } from './harness.ts';
 
-/** The server with the synthetic game. */
-export const syntheticServer = fileURLToPath(new URL('process.ts', import.meta.url));
+/** The server with the synthetic game, bundled by `postgres.ts` before all tests. */
+export const syntheticServer = fileURLToPath(new URL('../.cache/main.js', import.meta.url));
 /** The server as it is run, with every ruleset. */
-export const wholeServer = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+export const wholeServer = fileURLToPath(new URL('../build/main.js', import.meta.url));
 
 export interface ServerProcess {
   readonly url: string;
@@ -26,7 +26,9 @@ export async function startProcess(
   script = syntheticServer,
   args: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args, script], {
+  // What `args` load beside the server may be sources.
+  const loader = args.length > 0 ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, ...args, script], {
     env: { ...process.env, ...quickSettings, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', ...(args.length > 0 ? (['ipc'] as const) : [])],
   });

@@ -215,7 +215,9 @@ class Fuzz {
 
   async run(say: (line: string) => void): Promise<FuzzReport> {
     const telling = setInterval(() => say(this.#progress()), 30_000);
-    const { requests, messages, settleMs } = this.options;
+    const { requests, messages, settleMs, limits } = this.options;
+    // Under a narrow limit whoever talks afterwards would wait for a minute until they are let in.
+    if (limits === 'narrow') await this.#until(0, messages);
     await this.everyRoute();
     // A tenth goes first: what it compiles and keeps for the next to ask is there from then on.
     await this.#until(requests / 10, messages / 10);
