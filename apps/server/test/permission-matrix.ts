@@ -72,6 +72,7 @@ const matches: Readonly<Record<string, Row>> = {
     send: path((world) => `/watch/${world.match}/${watchVersion(synthetic.edition)}/s/0`),
     answers: [404], // it has too few entries
   },
+  'GET /watch/:match/events': { may: everybody, send: path((world) => `/watch/${world.match}/events`) },
   'POST /watch/:match/here': {
     may: everybody,
     send: (world) => ({ path: `/watch/${world.match}/here`, body: { watcher: 'a-random-value-of-chance', oneIn: 1 } }),

@@ -1,7 +1,7 @@
 /** What people say to each other at a table, and what is done about what they say [CHAT-1 …]. */
 import * as z from 'zod';
 import { reportReasonLength, silenceHours } from './limits.ts';
-import { Instant, MatchId, RowId, Seat, PersonId } from './words.ts';
+import { Instant, MatchId, RowId, Seat, Seq, PersonId } from './words.ts';
 
 /** The players' room and the spectators'. Neither hears the other before the end of the match [CHAT-2]. */
 export const chatRooms = ['players', 'watchers'] as const;
@@ -19,6 +19,9 @@ export const ChatLine = z.strictObject({
   /** Plain text: it is shown as it is, never as markup. */
   text: z.string(),
   at: Instant,
+  /** The newest entry that whoever said it knew of, and the round then: where it stands in a replay [WATCH-19]. Absent for old lines. */
+  seq: Seq.exactOptional(),
+  round: z.string().nullable().exactOptional(),
   /** By a moderator: the text is empty [CHAT-9]. */
   removed: z.literal(true).exactOptional(),
 });

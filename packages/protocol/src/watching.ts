@@ -39,6 +39,11 @@ export const WatchHere = z.strictObject({
 });
 export type WatchHere = z.infer<typeof WatchHere>;
 
+/** GET /watch/:match/events: from which entry on; a browser that comes again says it by itself. */
+const lastSeq = z.coerce.number().int().min(0).max(most);
+export const WatchEventsQuery = z.strictObject({ after: lastSeq.exactOptional() });
+export const WatchEventsHeaders = z.looseObject({ 'last-event-id': lastSeq.exactOptional() });
+
 /** GET /watch/:match/index.json */
 export const WatchIndex = z.strictObject({
   format: z.literal(watchFormat),

@@ -52,6 +52,17 @@ export class PublicNews {
     this.#of = options;
   }
 
+  /** Somebody may wait here. */
+  get open(): boolean {
+    return !this.#closed && this.#of.waitMs > 0;
+  }
+
+  /** Counts somebody who listens until what is returned is called. Throws where too many wait or listen. */
+  hold(who: string): () => void {
+    this.#count(who);
+    return () => this.#uncount(who);
+  }
+
   /** How many wait. */
   get waiting(): number {
     return this.#waiting;
@@ -66,7 +77,7 @@ export class PublicNews {
     { after, who }: { readonly after: number; readonly who: string },
     gone: (callOff: () => void) => void,
   ): Promise<ShownToAll | undefined> {
-    if (this.#closed || this.#of.waitMs === 0) return undefined;
+    if (!this.open) return undefined;
     this.#count(who);
     const place = this.#placeOf(id);
     let listener: Listener | undefined;

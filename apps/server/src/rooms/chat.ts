@@ -23,8 +23,8 @@ export interface ChatPort {
 /** The match as it stands, asked each time. */
 export interface ChatScene {
   readonly match: ListedMatch;
-  /** The newest entry that this peer knows of. */
-  seqFor(peer: Peer): number;
+  /** The newest entry that this peer knows of, and the round then, in words. */
+  momentFor(peer: Peer): { readonly seq: number; readonly round: string | null };
   /** Everybody knows the end: nobody need keep anything to themselves. */
   readonly published: boolean;
   readonly presence: { everybody(): Iterable<Peer> };
@@ -104,7 +104,7 @@ export class Chat {
   async #said(peer: Peer, personId: PersonId, id: CommandId, text: string): Promise<Reply> {
     const port = this.#port;
     const match = this.#scene.match;
-    const seq = this.#scene.seqFor(peer);
+    const { seq, round } = this.#scene.momentFor(peer);
     const refusal = (code: string, rule: string, sentence: string): Reply => {
       const reason = { code, rule, sentence };
       return { t: 'rejected', id, seq, reason };
@@ -129,7 +129,7 @@ export class Chat {
     }
     const room = this.#roomOf(peer);
     const lines = await this.#held(port, room);
-    const stored = await port.store.add({ ...line, room, text, at: Date.now() });
+    const stored = await port.store.add({ ...line, room, text, at: Date.now(), seq, round });
     if (stored !== undefined) {
       lines.push(stored);
       if (lines.length > chatPageLines) lines.shift();
@@ -186,9 +186,13 @@ export class Chat {
 const withoutWords = (line: StoredLine): StoredLine => ({ ...line, text: '', removed: true });
 
 /** A line as it travels. */
-export function lineShown({ personId, removed, ...line }: StoredLine, seats: ListedMatch['seats']): ChatLine {
+export function lineShown(
+  { personId, removed, seq, round, ...line }: StoredLine,
+  seats: ListedMatch['seats'],
+): ChatLine {
   const seat = seats.find((each) => each.personId === personId)?.seat ?? null;
-  return { ...line, person: personId, seat, ...(removed ? { removed } : {}) };
+  const moment = seq === null ? {} : { seq, round };
+  return { ...line, person: personId, seat, ...moment, ...(removed ? { removed } : {}) };
 }
 
 /** Code, rule and sentence of what is wrong with a text. */

@@ -74,9 +74,9 @@ export class LateStage {
     return this.#moment.over;
   }
 
-  /** The newest entry that was shown. */
-  get seq(): number {
-    return this.#moment.seq;
+  /** As far as it was shown. */
+  get moment(): Pick<PublicMoment, 'seq' | 'round'> {
+    return this.#moment;
   }
 
   /** Answers `hello` of a watcher [WS-2, WS-3]. `coming`: adds them to those at the table; false where they have left. */

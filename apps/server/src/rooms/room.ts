@@ -108,13 +108,14 @@ export class Room {
 
   /** Where watchers who come now follow the match over HTTP; undefined: here. Before it has begun for them they wait here [WATCH-14]. */
   get stream(): string | undefined {
-    const begun = this.#late === undefined ? this.#row.status !== 'open' : this.#late.seq > 0;
+    const begun = this.#late === undefined ? this.#row.status !== 'open' : this.#late.moment.seq > 0;
     return begun ? this.presence.stream : undefined;
   }
 
-  /** The newest entry that this peer knows of. */
-  seqFor({ viewer }: Pick<Peer, 'viewer'>): number {
-    return viewer.kind === 'public' && this.#late !== undefined ? this.#late.seq : this.#game.seq;
+  /** As far as this peer knows the match. */
+  momentFor({ viewer }: Pick<Peer, 'viewer'>): { readonly seq: number; readonly round: string | null } {
+    const late = viewer.kind === 'public' ? this.#late : undefined;
+    return late === undefined ? { seq: this.#game.seq, round: this.#row.round } : late.moment;
   }
 
   /** Everybody knows the end. */

@@ -12,6 +12,9 @@ export interface StoredLine {
   /** Empty where a moderator removed it. */
   readonly text: string;
   readonly at: number;
+  /** Where the match stood for whoever said it; null for what was said before that was kept. */
+  readonly seq: number | null;
+  readonly round: string | null;
   readonly removed: boolean;
 }
 
@@ -27,6 +30,8 @@ export interface NewLine {
   readonly commandId: string;
   readonly text: string;
   readonly at: number;
+  readonly seq: number;
+  readonly round: string | null;
 }
 
 /** What a match's room needs of the chat. */
@@ -50,6 +55,8 @@ interface LineRow {
   readonly name: string;
   readonly text: string;
   readonly at: Date;
+  readonly seq: number | null;
+  readonly round: string | null;
   readonly removedAt: Date | null;
 }
 
@@ -68,12 +75,14 @@ interface ReportRow {
   readonly verdict: string | null;
 }
 
-const lineOf = ({ at, id, personId, name, text, removedAt }: LineRow): StoredLine => ({
+const lineOf = ({ at, id, personId, name, text, seq, round, removedAt }: LineRow): StoredLine => ({
   id,
   personId,
   name,
   text,
   at: at.getTime(),
+  seq,
+  round,
   removed: removedAt !== null,
 });
 
