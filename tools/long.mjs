@@ -40,10 +40,11 @@ function tournaments() {
   return vitest('pairing/swiss-tournaments.test.ts');
 }
 
-/** Whole matches whose watchers are late, with a stranger who asks for everything between bursts of orders. */
+/** Whole matches whose watchers are late, with a stranger who asks for everything between bursts of orders; and ten thousand at a cache. */
 function watched() {
   environment.WATCHED_MATCHES = '20';
-  return vitest('test/watching-oracle.test.ts');
+  environment.CACHED_WATCHERS = '10000';
+  return vitest('test/watching-oracle.test.ts', 'http/watch-cache.test.ts');
 }
 
 /** Rounds of a season, and deadlines, under a server that is killed again and again. */

@@ -48,6 +48,7 @@ class Listener {
   readonly #away = new AbortController();
   bytes = '';
   ended = false;
+  #wake: (() => void)[] = [];
 
   readonly response: Response;
 
@@ -74,11 +75,13 @@ class Listener {
       for await (const piece of this.response.body!.pipeThrough(new TextDecoderStream())) {
         this.bytes += piece;
         parser.feed(piece);
+        for (const wake of this.#wake.splice(0)) wake();
       }
     } catch {
       // It has left.
     }
     this.ended = true;
+    for (const wake of this.#wake.splice(0)) wake();
   }
 
   get frames(): readonly number[] {
@@ -86,11 +89,17 @@ class Listener {
   }
 
   async heard(seq: number): Promise<void> {
-    await until(
-      () => Promise.resolve(this.frames.at(-1)),
-      (last) => last === seq,
-    );
+    while (this.frames.at(-1) !== seq && !this.ended) await this.#more();
     expect(this.frames.at(-1)).toBe(seq);
+  }
+
+  /** Until the server has closed it. */
+  async end(): Promise<void> {
+    while (!this.ended) await this.#more();
+  }
+
+  #more(): Promise<void> {
+    return new Promise((wake) => this.#wake.push(wake));
   }
 
   leave(): void {
@@ -137,10 +146,7 @@ describe('[WATCH-18] server-sent events of a match', () => {
     await table.when(({ seq }) => seq === 72);
     await table.act({ act: 'resign' });
     table.close();
-    await until(
-      () => Promise.resolve(one.ended),
-      (ended) => ended,
-    );
+    await one.end();
     expect(WatchNews.parse(JSON.parse(one.events.at(-1)!.data)).over).toBe(true);
     expect((await Listener.at(id, { lastEventId: one.events.at(-1)!.id! })).response.status).toBe(204);
   });

@@ -31,6 +31,8 @@ export type { Visit, VisitOptions } from './visit.ts';
 export type { WatchingApi } from './watching-api.ts';
 export { followWall } from './wall-line.ts';
 export type { BoardSeen, WallHeard, WallOptions } from './wall-line.ts';
+export { longPoll } from './long-poll.ts';
+export type { LongPoll } from './long-poll.ts';
 export { watch } from './watch.ts';
 export type { WatchedEntry, WatchedMatch, WatchedState, WatchOptions } from './watch.ts';
 

@@ -7,7 +7,7 @@ export interface LongPoll {
   readonly ask: () => Promise<boolean>;
   /** Whether to ask once more. */
   readonly goesOn: () => boolean;
-  /** The stream does not answer, or answers again. */
+  /** The stream has failed to answer for longer than news may take anyway, or answers again. */
   readonly away: (away: boolean) => void;
   /** Aborted: nobody wants to know any more. */
   readonly ended: AbortSignal;
@@ -15,6 +15,8 @@ export interface LongPoll {
 
 /** Longer than the server lets anybody wait, in milliseconds. */
 export const longestWaitMs = 60_000;
+/** So long nobody need be told that the stream does not answer, in milliseconds: news may take as long anyway. */
+const quietMs = 40_000;
 /** Answers without anything new come no faster, also from a server that lets nobody wait. */
 const emptyMs = 1000;
 
@@ -23,18 +25,26 @@ const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 /** Resolves once nothing more is to be asked. After an error it pauses, as long as the server says, and a second at least. */
 export async function longPoll({ ask, goesOn, away, ended }: LongPoll): Promise<void> {
   let failures = 0;
+  let failingSince: number | undefined;
+  let told = false;
+  const tell = (silent: boolean): void => {
+    if (silent !== told) away(silent);
+    told = silent;
+  };
   while (goesOn() && !ended.aborted) {
     const asked = performance.now();
     try {
       const fresh = await ask();
-      if (failures > 0) away(false);
+      tell(false);
       failures = 0;
+      failingSince = undefined;
       if (!fresh && goesOn()) await rest(asked + emptyMs - performance.now());
     } catch (thrown) {
       if (ended.aborted) return;
-      away(true);
-      const told = thrown instanceof ApiError ? (thrown.retryAfterMs ?? 0) : 0;
-      await rest(Math.max(told, 1000) + backoffMs(failures, defaultBackoff, Math.random));
+      failingSince ??= performance.now();
+      tell(performance.now() - failingSince > quietMs);
+      const least = thrown instanceof ApiError ? (thrown.retryAfterMs ?? 0) : 0;
+      await rest(Math.max(least, 1000) + backoffMs(failures, defaultBackoff, Math.random));
       failures += 1;
     }
   }
