@@ -1,4 +1,4 @@
-/** Bundles the server of this site into apps/server/build, where its sources have changed. */
-export function buildServer(): Promise<void>;
-/** The same with the synthetic game in its catalog; the path of its program. */
+/** Bundles the server of this site where its sources have changed; the path of its program. */
+export function buildOurServer(): Promise<string>;
+/** The same with the synthetic game in its catalog. */
 export function buildSyntheticServer(): Promise<string>;

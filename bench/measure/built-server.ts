@@ -2,11 +2,10 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { bundleServer } from '../../tools/bundle.mjs';
-import { buildSyntheticServer } from '../../tools/servers.mjs';
+import { buildOurServer, buildSyntheticServer } from '../../tools/servers.mjs';
 
 /** Makes the server of this site; the path of its program. */
-export const ourServer = async (): Promise<URL> => pathToFileURL(join(await bundleServer(), 'main.js'));
+export const ourServer = async (): Promise<URL> => pathToFileURL(await buildOurServer());
 
 /** Makes the server with the synthetic game in its catalog. */
 export const syntheticServer = async (): Promise<URL> => pathToFileURL(await buildSyntheticServer());

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildServer, buildSyntheticServer } from '../../../tools/servers.mjs';
+import { ourServer, syntheticServer } from '@broadside/bench/built-server';
 import { startEmbedded } from '../src/store/embedded.ts';
 
 declare module 'vitest' {
@@ -17,8 +17,8 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // What tests start and kill is bundled once: a process that loads sources takes seconds to be there.
-  await buildServer();
-  await buildSyntheticServer();
+  await ourServer();
+  await syntheticServer();
   const folder = await mkdtemp(join(tmpdir(), 'broadside-test-'));
   // Root's PostgreSQL runs as another account, which has to pass through.
   const { chmod } = await import('node:fs/promises');
