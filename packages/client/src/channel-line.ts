@@ -5,7 +5,7 @@ import type { ApiOptions } from './calls.ts';
 import { longPoll, longestWaitMs } from './long-poll.ts';
 
 export interface ChannelOptions extends Omit<ApiOptions, 'timeoutMs'> {
-  /** Where the stream is: the site, or a cache before it (http or https). */
+  /** The site (http or https). Where it has a cache before its stream, that is asked from the second answer on. */
   readonly url: string;
   readonly channel: string;
 }
@@ -23,13 +23,15 @@ export interface ChannelHeard {
 export function followChannel({ url, channel, ...options }: ChannelOptions, heard: ChannelHeard): () => void {
   const ended = new AbortController();
   const reach = { under: '/watch', credentials: 'omit', signal: ended.signal } as const;
-  const call = caller(url, { ...options, timeoutMs: longestWaitMs }, reach);
+  let at = url;
   let n = 0;
   let missing = false;
   const ask = async (): Promise<boolean> => {
     try {
       const path = `/tv/${encodeURIComponent(channel)}/after/${String(n)}`;
+      const call = caller(at, { ...options, timeoutMs: longestWaitMs }, reach);
       const programme = await call(ChannelProgramme, 'GET', path);
+      if (programme.stream !== '') at = programme.stream;
       if (programme.n === n) return false;
       n = programme.n;
       heard.on(programme);

@@ -3,13 +3,13 @@ import { WallNews } from '@broadside/protocol';
 import type { MatchId, MatchToWatch, WallBoard } from '@broadside/protocol';
 import { changed, hashView } from '@broadside/rules/kernel';
 import { ApiError, caller } from './calls.ts';
-import type { ApiOptions, Call } from './calls.ts';
+import type { ApiOptions } from './calls.ts';
 import { longPoll, longestWaitMs } from './long-poll.ts';
 import { watch } from './watch.ts';
 import type { WatchedEntry } from './watch.ts';
 
 export interface WallOptions extends Omit<ApiOptions, 'timeoutMs'> {
-  /** Where the stream is: the site, or a cache before it (http or https). */
+  /** The site (http or https). Where it has a cache before its stream, that is asked from the second answer on. */
   readonly url: string;
   /** The address of a league, or `wallOfMatches`. */
   readonly wall: string;
@@ -53,18 +53,17 @@ class WallLine {
   missing = false;
   readonly #options: WallOptions;
   readonly #heard: WallHeard;
-  readonly #call: Call;
+  /** Where the stream is. */
+  #url: string;
   readonly #ended: AbortSignal;
   readonly #boards = new Map<MatchId, BoardSeen>();
   #n = 0;
 
   constructor(options: WallOptions, heard: WallHeard, ended: AbortSignal) {
-    const { url, wall: _wall, ...rest } = options;
     this.#options = options;
     this.#heard = heard;
     this.#ended = ended;
-    const reach = { under: '/watch', credentials: 'omit', signal: ended } as const;
-    this.#call = caller(url, { ...rest, timeoutMs: longestWaitMs }, reach);
+    this.#url = options.url;
   }
 
   /** Waits for news, and takes them; false where there were none. */
@@ -83,7 +82,10 @@ class WallLine {
   async #next(): Promise<WallNews | undefined> {
     try {
       const path = `/wall/${encodeURIComponent(this.#options.wall)}/after/${String(this.#n)}`;
-      return await this.#call(WallNews, 'GET', path);
+      const reach = { under: '/watch', credentials: 'omit', signal: this.#ended } as const;
+      const news = await caller(this.#url, { ...this.#rest, timeoutMs: longestWaitMs }, reach)(WallNews, 'GET', path);
+      if (news.stream !== '') this.#url = news.stream;
+      return news;
     } catch (thrown) {
       if (!(thrown instanceof ApiError) || thrown.status !== 404) throw thrown;
       if (this.#n === 0) {
@@ -117,10 +119,14 @@ class WallLine {
     this.#heard.boards(now, fresh, rounds);
   }
 
+  get #rest(): ApiOptions {
+    const { url: _url, wall: _wall, ...rest } = this.#options;
+    return rest;
+  }
+
   /** A board from the stream of its match; undefined where that does not answer. */
   async #whole(match: MatchId): Promise<WatchedEntry | undefined> {
-    const { wall: _wall, ...rest } = this.#options;
-    const line = watch({ ...rest, match });
+    const line = watch({ ...this.#rest, url: this.#url, match });
     try {
       return await line.open();
     } catch {

@@ -136,6 +136,7 @@ export type WallBoard = z.infer<typeof WallBoard>;
 
 /** GET /watch/wall/:channel/after/:n */
 export const WallNews = z.strictObject({
+  stream,
   /** The place from which to wait for the next: it only grows while the same boards are shown. */
   n: whole(0, Number.MAX_SAFE_INTEGER),
   /** Seasons of the league with a round that is played, and that round. */

@@ -23,7 +23,7 @@ import { nothingThere, passing, watchScope } from './watch.ts';
 export interface WatchChannelDeps {
   readonly guide: Pick<TvGuide, 'programme'>;
   readonly television: Pick<Television, 'channel' | 'shown'>;
-  readonly walls: Pick<Walls, 'of' | 'shown' | 'seqAt'>;
+  readonly walls: Pick<Walls, 'of' | 'shown' | 'seqAt' | 'stream'>;
   readonly rooms: Pick<Rooms, 'headersFor'>;
   readonly readings: Pick<Readings, 'news'>;
   readonly news: Pick<PublicNews, 'wait'>;
@@ -89,7 +89,7 @@ async function wallNews(
       return { match: match.id, seq, over, began, frames, told: told[i] ?? null };
     }),
   );
-  return { n: wall.n, rounds: wall.rounds, boards };
+  return { stream: walls.stream, n: wall.n, rounds: wall.rounds, boards };
 }
 
 /** The readers wrote it a moment ago, by the same schema. */

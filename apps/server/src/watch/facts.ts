@@ -58,10 +58,11 @@ export async function knownOf(deps: FactsDeps, matches: readonly ListedMatch[]):
   return matches.map((match, i) => {
     const place = places.get(match.id);
     const { freshAt = null, slow = false, endedAt = null } = moments[i] ?? {};
+    const brokenOff = endedAt !== null && match.status !== 'finished';
     const facts: ReleasedMatch = {
       ...{ id: match.id, ruleset: match.ruleset, league: place?.slug ?? null, stage: place?.stage ?? 0 },
       sitters: match.seats.map(({ kind, personId }) => ({ bot: kind === 'bot', rating: rated(match, personId) })),
-      featured: match.listed && !match.seats.some(({ personId }) => personId !== null && leftOut.has(personId)),
+      featured: match.listed && !brokenOff && !match.seats.some(({ personId }) => personId && leftOut.has(personId)),
       ...{ freshAt, slow, endedAt, rematchOf: rows.get(match.id)?.rematchOf ?? null },
     };
     return { match, facts, place };

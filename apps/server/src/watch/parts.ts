@@ -28,12 +28,17 @@ export interface WatchingGiven {
 }
 
 export function watchingParts({ database, catalog, config, ...given }: WatchingGiven) {
-  const of = { ...given, shown: new ShownMatches(database), rulesets: Object.keys(catalog) };
+  const of = {
+    ...given,
+    stream: config.watchUrl ?? '',
+    shown: new ShownMatches(database),
+    rulesets: Object.keys(catalog),
+  };
   const television = new Television(of);
   const walls = new Walls(of);
   const shownAt = (place: WatchPlace): Promise<ShownToAll | undefined> => {
     const [kind = '', ...id] = place.split('/');
     return (kind === 'tv' ? television : walls).shown(id.join('/'));
   };
-  return { walls, shownAt, television, guide: new TvGuide({ ...of, television, stream: config.watchUrl ?? '' }) };
+  return { walls, shownAt, television, guide: new TvGuide({ ...of, television }) };
 }

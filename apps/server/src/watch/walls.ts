@@ -13,6 +13,8 @@ import { knownOf } from './facts.ts';
 import type { FactsDeps, KnownMatch } from './facts.ts';
 
 export interface WallDeps extends FactsDeps {
+  /** The origin of a cache in front of the stream, or ''. */
+  readonly stream: string;
   readonly matches: FactsDeps['matches'] & Pick<Matches, 'byIds'>;
   readonly rooms: FactsDeps['rooms'] & Pick<Rooms, 'headersFor' | 'shownToAll'>;
 }
@@ -45,6 +47,10 @@ export class Walls {
 
   constructor(deps: WallDeps) {
     this.#of = deps;
+  }
+
+  get stream(): string {
+    return this.#of.stream;
   }
 
   /** How far everybody may see: for those who wait. */
