@@ -3,6 +3,7 @@ import type { View } from '../../kernel/contract.ts';
 import type { AddedThrow, Explaining } from '../../kernel/explain/explaining.ts';
 import { type Distribution, totalOdds } from '../../mechanics/dice/index.ts';
 import { throwOdds } from '../phases/weapons/throwing.ts';
+import { chances } from './chances.ts';
 import { happening } from './happening.ts';
 import { primer } from './primer.ts';
 import { ship } from './ship.ts';
@@ -18,4 +19,10 @@ function totals(throws: readonly AddedThrow[]): Distribution {
   );
 }
 
-export const explaining: Explaining<View> = { primer, happening, ship, attackDice: { defence: 'stops', totals } };
+export const explaining: Explaining<View> = {
+  primer,
+  happening,
+  ship,
+  attackDice: { defence: 'stops', totals },
+  chances,
+};
