@@ -167,7 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger, hall: leagues.hall });
     registerNotices(fastify, { people, rooms, parts });
-    registerLeagueParts(fastify, { ...making, ...leagues, ratings });
+    registerLeagueParts(fastify, { ...making, ...leagues, ratings, minutes: watch.minutes });
     const order = { identity, matches, rooms, chats, readings, notices: parts.notices, ...judging };
     registerOrder(fastify, deps, order);
     registerKept(fastify, deps, people, workers);

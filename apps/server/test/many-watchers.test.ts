@@ -162,6 +162,46 @@ async function dump({ databaseUrl }: TestServer): Promise<string[]> {
   return rows;
 }
 
+it('[WATCH-17] the matches of a season are one curve', async () => {
+  const ids = [await seatedMatch(server.url), await seatedMatch(server.url), await seatedMatch(server.url)].map(
+    ({ id }) => id,
+  );
+  const database = openDatabase(server.databaseUrl);
+  const { id: hostId } = (await database.match.findUniqueOrThrow({ where: { id: ids[0]! }, select: { host: true } }))
+    .host;
+  const league = await database.league.create({
+    data: { id: 'league-of-17', slug: 'of-17', name: 'Of 17', about: '', ownerId: hostId },
+  });
+  const season = await database.season.create({
+    data: {
+      id: 'season-of-17',
+      leagueId: league.id,
+      name: 'One',
+      ruleset: 'synthetic',
+      status: 'running',
+      seed: new Uint8Array(32),
+      seq: 0,
+    },
+  });
+  await database.match.updateMany({ where: { id: { in: ids.slice(0, 2) } }, data: { seasonId: season.id } });
+  const minutes = new WatchMinutes(database);
+  const of = (matchId: string, minute: number, viewers: number) => ({ matchId, minute, viewers });
+  await minutes.keep([
+    of(ids[0]!, 5000, 4),
+    of(ids[1]!, 5000, 5),
+    of(ids[2]!, 5000, 50),
+    of(ids[1]!, 5001, 2),
+    of(ids[0]!, 1, 9),
+  ]);
+  expect(await minutes.ofSeason(season.id)).toEqual([
+    { minute: 5000, viewers: 9 },
+    { minute: 5001, viewers: 2 },
+  ]);
+  expect(await minutes.ofSeason('season-nobody')).toEqual([]);
+  await database.watchCount.deleteMany({});
+  await database.$disconnect();
+});
+
 it('[WATCH-17] after 90 days only the highest number of a match is kept', async () => {
   const { id } = await seatedMatch(server.url);
   const { id: other } = await seatedMatch(server.url);

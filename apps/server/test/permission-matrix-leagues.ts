@@ -134,6 +134,10 @@ export const leagues: Readonly<Record<string, Row>> = {
     may: ['host'],
     send: path((world) => `/api/seasons/${world.season}/announcements/reads`),
   },
+  'GET /api/seasons/:id/audience': {
+    may: ['host'],
+    send: path((world) => `/api/seasons/${world.season}/audience`),
+  },
   'GET /api/seasons/:id/rounds/:round': {
     may: everybody,
     send: path((world) => `/api/seasons/${world.season}/rounds/1`),

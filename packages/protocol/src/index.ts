@@ -22,6 +22,7 @@ export * from './leagues/judging.ts';
 export * from './offers.ts';
 export * from './leagues/seasons.ts';
 export * from './leagues/announcements.ts';
+export * from './leagues/season-audience.ts';
 export * from './leagues/registration.ts';
 export * from './leagues/season-parts.ts';
 export * from './leagues/season-socket.ts';

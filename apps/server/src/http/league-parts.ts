@@ -13,6 +13,8 @@ import { registerRegistration } from './registration.ts';
 import type { RegistrationDeps } from './registration.ts';
 import { registerPairings } from './pairings.ts';
 import { registerSeasonImport } from './season-import.ts';
+import { registerSeasonAudience } from './season-audience.ts';
+import type { SeasonAudienceDeps } from './season-audience.ts';
 import { registerSeasonParts } from './season-parts.ts';
 import { registerSeasonLists } from './season-lists.ts';
 import type { SeasonListDeps } from './season-lists.ts';
@@ -31,7 +33,8 @@ export function registerLeagueParts(
     PairingRoutes &
     LeagueDataDeps &
     DisputeDeps &
-    RegistrationDeps,
+    RegistrationDeps &
+    SeasonAudienceDeps,
 ): void {
   const deps = { ...given, people: given.tokens.people(given.people) };
   registerLeagues(fastify, deps);
@@ -40,6 +43,7 @@ export function registerLeagueParts(
   registerAnnouncements(fastify, deps);
   registerSeasonImport(fastify, deps);
   registerSeasonParts(fastify, deps);
+  registerSeasonAudience(fastify, deps);
   registerSeasonLists(fastify, deps);
   registerWebhooks(fastify, deps);
   registerTokens(fastify, deps);

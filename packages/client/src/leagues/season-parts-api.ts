@@ -3,6 +3,7 @@ import { seasonFileCodec } from '@broadside/competition/season/schemas';
 import type { SeasonFile } from '@broadside/competition/season/schemas';
 import {
   AnnouncementReads,
+  SeasonAudience,
   SeasonAnnouncements,
   SeasonBrackets,
   SeasonEntrants,
@@ -28,6 +29,8 @@ export interface SeasonPartsApi {
   announcementsRead(id: string, read: readonly number[]): Promise<object>;
   /** How many have read what, for those who run the league. */
   announcementReads(id: string): Promise<AnnouncementReads>;
+  /** How many watched its matches, minute by minute, for those who run the league. */
+  seasonAudience(id: string): Promise<SeasonAudience>;
   /** The promise of its lots, every draw, and once it is closed the seed. */
   seasonLots(id: string): Promise<SeasonLots>;
   /** Everything that everybody may know, with the journal. */
@@ -48,6 +51,7 @@ export function seasonPartsApi(call: Call): SeasonPartsApi {
     seasonBrackets: (id) => call(SeasonBrackets, 'GET', of(id, 'bracket')),
     seasonAnnouncements: (id) => call(SeasonAnnouncements, 'GET', of(id, 'announcements')),
     announcementsRead: (id, read) => call(z.object({}), 'POST', of(id, 'announcements/read'), { read }),
+    seasonAudience: (id) => call(SeasonAudience, 'GET', of(id, 'audience')),
     announcementReads: (id) => call(AnnouncementReads, 'GET', of(id, 'announcements/reads')),
     seasonLots: (id) => call(SeasonLots, 'GET', of(id, 'lots')),
     takeInSeason: (slug, file) => call(SeasonPage, 'POST', `/leagues/${encodeURIComponent(slug)}/import`, file),
