@@ -27,11 +27,11 @@ function drawn(count: number, seed: number, teams: number): readonly (readonly P
 }
 
 test.each([2, 3])('a law of %i teams is found again, and is better than "even" where nobody has looked', (teams) => {
-  const weights = bestFit(drawn(80, 1, teams), 1);
+  const weights = bestFit(drawn(50, 1, teams), 1);
   const unseen = drawn(300, 2, teams);
-  const found = testOf(weights, unseen, { edition: '1', fitted: 80 });
-  const known = testOf(law, unseen, { edition: '1', fitted: 80 });
-  expect(found.brier - known.brier).toBeLessThan(0.01);
+  const found = testOf(weights, unseen, { edition: '1', fitted: 50 });
+  const known = testOf(law, unseen, { edition: '1', fitted: 50 });
+  expect(found.brier - known.brier).toBeLessThan(0.015);
   expect(found.brier).toBeLessThan(found.even);
   expect(found.bins.reduce((sum, { moments }) => sum + moments, 0)).toBe(300 * 10 * teams);
   for (const { moments, said, came } of found.bins) if (moments > 100) expect(Math.abs(said - came)).toBeLessThan(0.1);
@@ -39,7 +39,7 @@ test.each([2, 3])('a law of %i teams is found again, and is better than "even" w
 
 test('a set-up that favours one side is found, and only there', () => {
   const random = seededRandom(5);
-  const matches = drawn(120, 4, 2).map((moments, nth) =>
+  const matches = drawn(60, 4, 2).map((moments, nth) =>
     moments.map((moment) => ({
       ...moment,
       setting: nth % 2 === 0 ? 'ambush' : 'duel',
@@ -49,7 +49,7 @@ test('a set-up that favours one side is found, and only there', () => {
   const { sides = {} } = bestFit(matches, 1);
   const edge = (setting: string) => (sides[setting]?.[0] ?? 0) - (sides[setting]?.[1] ?? 0);
   expect(edge('ambush')).toBeGreaterThan(1);
-  expect(Math.abs(edge('duel'))).toBeLessThan(0.6);
+  expect(Math.abs(edge('duel'))).toBeLessThan(0.7);
 });
 
 test('a fit that knows nothing is found out', () => {
