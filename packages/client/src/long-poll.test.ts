@@ -6,8 +6,8 @@ import { longPoll } from './long-poll.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Asks for ten seconds; answers how often, and what was said of the stream meanwhile. */
-async function asked(ask: (count: number) => Promise<boolean>) {
+/** Asks for so long, ten seconds unless told; answers how often, and what was said of the stream meanwhile. */
+async function asked(ask: (count: number) => Promise<boolean>, ms = 10_000) {
   const ended = new AbortController();
   const said: boolean[] = [];
   let count = 0;
@@ -17,7 +17,7 @@ async function asked(ask: (count: number) => Promise<boolean>) {
     away: (away) => said.push(away),
     ended: ended.signal,
   });
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(ms);
   ended.abort();
   return { count, said };
 }
@@ -30,9 +30,14 @@ describe('[WATCH-12] [WATCH-46] a stream', () => {
     expect((await asked(waits)).count).toBe(3);
   });
 
-  it('is asked more rarely while it is away, and said to be there again', async () => {
-    const away = await asked((count) => (count > 2 ? Promise.resolve(false) : Promise.reject(new Error('gone'))));
-    expect(away.said).toEqual([true, true, false]);
+  it('is asked more rarely while it is away, which is told when it lasts, and so is that it is there again', async () => {
+    const back = (from: number) => (count: number) =>
+      count > from ? Promise.resolve(false) : Promise.reject(new Error('gone'));
+    expect((await asked(back(2))).said).toEqual([]);
+    const long = await asked(() => Promise.reject(new Error('gone')), 60_000);
+    expect(long.said).toEqual([true]);
+    expect(long.count).toBeLessThan(40);
+    expect((await asked(back(long.count), 180_000)).said).toEqual([true, false]);
     const told = new ApiError(503, 'unavailable', 'Later.', { retryAfterMs: 20_000 });
     expect((await asked(() => Promise.reject(told))).count).toBe(1);
   });

@@ -89,10 +89,13 @@ export const ChannelProgramme = z.strictObject({
 });
 export type ChannelProgramme = z.infer<typeof ChannelProgramme>;
 
+/** The last place that an address may name: 1,024 to the millisecond, for a century. */
+const farthest = 4_500_000_000_000_000;
+
 export const ChannelParams = z.strictObject({ channel: ChannelId });
 export const ChannelAfterParams = z.strictObject({
   channel: ChannelId,
-  n: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  n: z.coerce.number().int().min(0).max(farthest),
 });
 
 /** PUT /api/leagues/:slug/tv: the match that the league's channel is to show; null: as the election says. */
@@ -138,7 +141,7 @@ export type WallBoard = z.infer<typeof WallBoard>;
 export const WallNews = z.strictObject({
   stream,
   /** The place from which to wait for the next: it only grows while the same boards are shown. */
-  n: whole(0, Number.MAX_SAFE_INTEGER),
+  n: whole(0, farthest),
   /** Seasons of the league with a round that is played, and that round. */
   rounds: z.array(z.strictObject({ season: SeasonId, name: z.string(), round: whole(1, 100_000) })),
   /** In the order of seasons and tables, or of the address. */
