@@ -141,17 +141,21 @@ async function night(watchers: number, { seconds, stopped = [Infinity, Infinity]
 }
 
 describe('[WATCH-20] a cache before the stream', () => {
-  it('asks as much for a crowd as for a hundred, and everybody is told within two seconds', async () => {
-    const few = await night(100, { seconds: 240 });
-    const many = await night(crowd, { seconds: 240 });
-    expect(many.entries).toBe(few.entries);
-    expect(many.entries).toBeGreaterThan(150);
-    expect(Math.abs(many.asked / few.asked - 1)).toBeLessThan(0.05);
-    for (const { people } of [few, many]) {
-      expect(people.filter(({ over }) => !over)).toEqual([]);
-      expect(Math.max(...people.map(({ mostBehindMs }) => mostBehindMs))).toBeLessThan(2000);
-    }
-  });
+  it(
+    'asks as much for a crowd as for a hundred, and everybody is told within two seconds',
+    { timeout: 900_000 },
+    async () => {
+      const few = await night(100, { seconds: 240 });
+      const many = await night(crowd, { seconds: 240 });
+      expect(many.entries).toBe(few.entries);
+      expect(many.entries).toBeGreaterThan(150);
+      expect(Math.abs(many.asked / few.asked - 1)).toBeLessThan(0.05);
+      for (const { people } of [few, many]) {
+        expect(people.filter(({ over }) => !over)).toEqual([]);
+        expect(Math.max(...people.map(({ mostBehindMs }) => mostBehindMs))).toBeLessThan(2000);
+      }
+    },
+  );
 
   it('hides that the origin does not answer for half a minute, and all catch up', async () => {
     const { people, entries } = await night(200, { seconds: 100, stopped: [40, 70] });
