@@ -63,7 +63,7 @@ it('loads the table of every game with few requests and few bytes', async () => 
     expect(load.sizes.length, told(load)).toBeGreaterThan(10);
     expect(load.sizes.length, told(load)).toBeLessThanOrEqual(60);
     // Whoever comes without a seat gets the bar of the whole match as well.
-    expect(total(load), told(load)).toBeLessThanOrEqual(425_000);
+    expect(total(load), told(load)).toBeLessThanOrEqual(440_000);
     expect(load.plain).toEqual([]);
   }
 });
@@ -74,7 +74,7 @@ it('loads the front page with few requests and few bytes, the rules of the match
   expect(at(/\/record$/), told(load)).toBeGreaterThan(at(/^\/api\/lobby/));
   const before = load.sizes.slice(0, at(/^\/api\/lobby/)).reduce((sum, [, bytes]) => sum + bytes, 0);
   expect(before, told(load)).toBeGreaterThan(50_000);
-  expect(before, told(load)).toBeLessThanOrEqual(280_000);
+  expect(before, told(load)).toBeLessThanOrEqual(285_000);
   expect(load.sizes.length, told(load)).toBeLessThanOrEqual(50);
   expect(total(load), told(load)).toBeLessThanOrEqual(450_000);
   expect(load.plain).toEqual([]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await play(150);
 }, 120_000);
 
-describe('whoever watches', () => {
+describe('[WATCH-61] whoever watches', () => {
   it('reaches any moment by bar and keys, stays there while the match goes on, and comes back to now', async () => {
     const eve = await Visitor.arrive(ready().browser, 'Eve');
     const { page } = eve;
@@ -58,6 +58,12 @@ describe('whoever watches', () => {
     await expect.poll(() => page.url()).toContain(`?at=${String(at)}`);
     await page.reload();
     await expect.poll(() => shown(page).catch(() => 0)).toBe(at);
+    await page.locator('body').press('i');
+    await page.getByText(/^Round \d of 6\. .* has \d+ in 100 of its fleet left/).waitFor();
+    const explains = page.getByRole('switch', { name: 'Explain the match' });
+    expect(await explains.getAttribute('aria-checked')).toBe('true');
+    await page.locator('body').press('e');
+    await expect.poll(() => explains.getAttribute('aria-checked')).toBe('false');
     await page.locator('body').press('End');
     await expect.poll(() => shown(page)).toBe(before + 5);
     await expect.poll(() => page.url()).not.toContain('?at=');

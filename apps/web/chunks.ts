@@ -30,10 +30,7 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
     within(`packages/(?:match/src(?!/${ended}\\.ts)|(?:protocol|client)/src(?!/(?:leagues/|watch(?:ing)?\\.ts)))`),
   ],
   // Every page waits for the first press, so that a table can be heard.
-  [
-    'components',
-    /[\\/]src[\\/]lib[\\/](?:components[\\/]|watch[\\/](?:delay-badge|explain[\\/]explain(?:ed|-choice))|sound[\\/](?:sound|later)\.svelte)/,
-  ],
+  ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|watch[\\/]delay-badge|sound[\\/](?:sound|later)\.svelte)/],
   // What a match that is about to be made is asked for, wherever one is made.
   ['tempos', /[\\/]match[\\/]start[\\/](?:tempos|watching|chosen-tempo)\.(?:svelte\.)?ts$/],
   ['board', within('src/lib/board')],

@@ -6,7 +6,7 @@ import type { Explained } from './explain/explained.svelte.ts';
 import type { Watching } from './watching.svelte.ts';
 
 /** Shown in the list of all keys, and done here. */
-export const watchKeys = (watching: Watching, explained: Explained): readonly PageKey[] => [
+export const watchKeys = (watching: Watching, explained: Explained, tell: () => void): readonly PageKey[] => [
   { keys: [' '], shown: 'Space', does: 'play, or pause', act: () => watching.toggle() },
   { keys: ['ArrowLeft'], shown: '←', does: 'an entry back', act: () => watching.step(-1) },
   { keys: ['ArrowRight'], shown: '→', does: 'an entry on', act: () => watching.step(1) },
@@ -17,6 +17,7 @@ export const watchKeys = (watching: Watching, explained: Explained): readonly Pa
   { keys: ['c'], shown: 'C', does: 'catch up in 90 seconds', act: () => watching.catchUp() },
   { keys: ['e'], shown: 'E', does: 'explain the match, or not', act: () => explainChoice.turn(!explained.current) },
   { keys: ['k'], shown: 'K', does: 'the camera goes along, or not', act: () => follow.turn(!follow.on(true)) },
+  { keys: ['i'], shown: 'I', does: 'says where things stand', act: tell },
   { keys: ['End'], shown: 'End', does: 'to the public moment', act: () => watching.now() },
 ];
 

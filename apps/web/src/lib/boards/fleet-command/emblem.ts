@@ -4,4 +4,6 @@ export const emblem: Emblem = {
   glyph: 'FT',
   board: 'Hex board',
   pitch: 'Hexes, a hidden hand, and orders that can be interrupted.',
+  builder: true,
+  editor: true,
 };

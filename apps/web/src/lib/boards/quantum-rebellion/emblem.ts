@@ -4,4 +4,6 @@ export const emblem: Emblem = {
   glyph: 'BC',
   board: 'Open table',
   pitch: 'Squadrons, arcs and damage space by space. Where you point decides.',
+  builder: true,
+  editor: true,
 };
