@@ -120,7 +120,7 @@ function fitted(moments: readonly PlayedMoment[], units: readonly number[]): Cha
   const sides = sidesOf(moments);
   const table = tableOf(moments, units, sides);
   const all = table.count + sides.settings.length * sides.most;
-  const weights = Array.from({ length: all }, (_, at) => (at < table.count ? 1 : 0));
+  const weights = Array.from({ length: all }, (_, at): number => (at < table.count ? 1 : 0));
   const [first, second] = [new Array<number>(all).fill(0), new Array<number>(all).fill(0)];
   for (let step = 1; step <= STEPS; step += 1) {
     // Adam, with the usual constants and a pace that slackens.

@@ -151,7 +151,7 @@ describe('[WATCH-9] [WATCH-10] segments', () => {
     for (let n = 0; n < index.segments; n += 1) {
       const answer = await ask(`${id}/${version}/s/${String(n)}`);
       const segment = WatchSegment.parse(answer.body);
-      expect(hashView(segment.view as View)).toBe(hashView(view));
+      expect(hashView(segment.view)).toBe(hashView(view));
       for (const { seq, changes, awaiting, outcome, table, hash, ms, log } of segment.frames) {
         view = changed(view, changes);
         told.set(seq, { view: hashView(view), awaiting, outcome, table });

@@ -3,9 +3,10 @@
  * addresses that any cache can serve. Nothing is sent, and nobody is asked who they are.
  */
 import { WatchIndex, WatchNews, WatchSegment, segmentOf, watchSegmentEntries } from '@broadside/protocol';
-import type { LogEntry, Outcome, Seat, TableShown, WatchFrame } from '@broadside/protocol';
+import type { LogEntry, Outcome, Seat, TableShown, WatchFrame, WatchHere } from '@broadside/protocol';
 import { changed, hashView } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
+import * as z from 'zod';
 import { ApiError, caller } from './calls.ts';
 import type { ApiOptions, Call } from './calls.ts';
 import { Listeners } from './listeners.ts';
@@ -95,6 +96,17 @@ export class WatchedMatch {
   put(entry: WatchedEntry): void {
     if (!this.#entries.has(entry.seq)) this.#entries.set(entry.seq, entry);
     if (entry.seq > this.#state.seq) this.#tell({ seq: entry.seq, over: entry.outcome !== null });
+  }
+
+  /**
+   * Says that somebody is here by the mark of their browser, or leaves it to others, as the index asks [WATCH-16]; how many watch
+   * is in `index` then. Once in each `index.here.everyMs`. Throws `ApiError`.
+   */
+  async here(watcher: string): Promise<void> {
+    this.#index = await this.#call(WatchIndex, 'GET', `${this.#path}/index.json`);
+    const { oneIn } = this.#index.here;
+    if (Math.random() * oneIn >= 1) return;
+    await this.#call(z.unknown(), 'POST', `${this.#path}/here`, { watcher, oneIn } satisfies WatchHere);
   }
 
   /** Asks for what comes next as long as anything may, over cuts, until `close` or `rest`. Call `open` first. */

@@ -4,6 +4,7 @@ import type { MatchHeader } from '@broadside/protocol';
 import { sharing } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
 import { server } from '#lib/match/me.svelte.ts';
+import { watcherOf } from './watcher.ts';
 import type { SessionLine } from '#lib/match/session.svelte.ts';
 import { rulesOf } from '#lib/replay/loading.ts';
 
@@ -18,6 +19,8 @@ export class StreamLine implements SessionLine {
   readonly #listeners = new Set<(state: ClientState) => void>();
   readonly #stop: () => void;
   #state: ClientState;
+  #next: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
 
   private constructor(watched: WatchedMatch, ruleset: AnyRuleset, match: MatchHeader) {
     this.watched = watched;
@@ -27,6 +30,17 @@ export class StreamLine implements SessionLine {
     this.#stop = watched.onChange(() => this.#take());
     this.#take();
     watched.follow();
+    this.#tell({ watching: watched.index?.viewers ?? 0 });
+    const everyMs = watched.index?.here.everyMs ?? 60_000;
+    // At a moment of its own, so that not all who came with the same news ask at once.
+    this.#next = setTimeout(() => void this.#stay(everyMs), Math.random() * everyMs);
+  }
+
+  async #stay(everyMs: number): Promise<void> {
+    // Whether one is counted is nobody's trouble: the next minute asks again.
+    await this.watched.here(watcherOf()).catch(() => undefined);
+    this.#tell({ watching: this.watched.index?.viewers ?? 0 });
+    if (!this.#closed) this.#next = setTimeout(() => void this.#stay(everyMs), everyMs);
   }
 
   /** `stream`: the origin at which the stream is; empty on this site. Throws `ApiError`. */
@@ -92,6 +106,8 @@ export class StreamLine implements SessionLine {
     return undefined;
   }
   close(): void {
+    this.#closed = true;
+    clearTimeout(this.#next);
     this.#stop();
     this.watched.close();
     this.#listeners.clear();

@@ -33,9 +33,9 @@ export class WallOfBoards {
   readonly #stops: (() => void)[];
 
   readonly large = $derived(this.boards.find(({ told }) => told.match.id === (this.picked ?? this.#heaviest?.match)));
-  /** Boards whose frame is inverted. */
-  readonly flashing = $derived(
-    new Map(this.marks.filter(({ at }) => this.now - at < flashMs).map((mark) => [mark.match, mark] as const)),
+  /** What makes the frame of a board inverted, by its match. */
+  readonly #flashing: Readonly<Partial<Record<string, WallMark>>> = $derived(
+    Object.fromEntries(this.marks.filter(({ at }) => this.now - at < flashMs).map((mark) => [mark.match, mark])),
   );
 
   constructor(wall: string) {
@@ -49,6 +49,11 @@ export class WallOfBoards {
     );
     const clock = setInterval(() => this.#tick(), 1000);
     this.#stops = [stop, () => clearInterval(clock)];
+  }
+
+  /** The mark of a board that stands out now. */
+  flashOf(match: string): WallMark | undefined {
+    return this.#flashing[match];
   }
 
   close(): void {
@@ -65,11 +70,11 @@ export class WallOfBoards {
     fresh: ReadonlyMap<string, readonly WatchedEntry[]>,
     rounds: WallNews['rounds'],
   ): Promise<void> {
-    const before = new Map(this.boards.map((board) => [board.told.match.id, board]));
+    const before = this.boards;
     const boards = await Promise.all(
       seen.map(async ({ told, entry, over }): Promise<BoardOnWall> => {
         const { id, ruleset } = told.match;
-        const was = before.get(id);
+        const was = before.find((board) => board.told.match.id === id);
         const entries = fresh.get(id) ?? (entry ? [entry] : []);
         const news = was?.moment?.entry === entry ? [] : entries.flatMap(({ log }) => log);
         const lines = [...(this.#lines.get(id) ?? []), ...news].slice(-mostLines);

@@ -44,7 +44,7 @@ export class WatchLine implements SessionLine {
   }
 
   /** Nothing of it tells what came later: not the end, not who is here, not what was said. */
-  #behind({ seq, at, view, awaiting, table }: WatchedEntry, log: ClientState['log']): ClientState {
+  #behind({ seq, view, awaiting, table }: WatchedEntry, log: ClientState['log']): ClientState {
     const { match, chat } = this.#now;
     const seats = match?.seats.map((each) => ({ ...each, connected: true })) ?? [];
     return {
@@ -57,7 +57,7 @@ export class WatchLine implements SessionLine {
       awaiting,
       outcome: null,
       table,
-      chat: { players: [], watchers: chat.watchers.filter((line) => line.at <= at) },
+      chat: { players: [], watchers: chat.watchers.filter((line) => (line.seq ?? 0) <= seq) },
       watching: 0,
     };
   }

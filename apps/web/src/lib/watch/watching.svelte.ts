@@ -1,5 +1,4 @@
 /** A match as its watch page sees it: what is released so far, the moment one looks at, and how it plays on from there. */
-import type { ChanceTest } from '@broadside/rules/kernel';
 import { watch, type ClientState, type WatchedEntry, type WatchedMatch } from '@broadside/client';
 import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
 import { MatchSession, type SessionLine } from '#lib/match/session.svelte.ts';
@@ -13,7 +12,7 @@ import {
   type TimelineBeat,
   type Timeline,
 } from './timeline.ts';
-import { ChanceLine, type ChancePoint } from './explain/chances-of.ts';
+import { ChanceLine, estimateNote, type ChancePoint } from './explain/chances-of.ts';
 import { StreamLine } from './stream-line.ts';
 import { WatchLine } from './watch-line.ts';
 
@@ -33,7 +32,8 @@ export class Watching {
   readonly talks: boolean;
   readonly #line: WatchLine;
   readonly #match: WatchedMatch;
-  readonly #beats = new Map<number, TimelineBeat>();
+  /** By the number of their entry; not all are known at first. */
+  readonly #beats: (TimelineBeat | undefined)[] = [];
   readonly #stops: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -53,13 +53,17 @@ export class Watching {
   fetching = $state(false);
   /** The bar knows the whole match. */
   whole = $state(false);
+  /** What watchers have said by now, wherever one looks. */
+  said = $state.raw<ClientState['chat']['watchers']>([]);
+  /** Messages that wait until one comes to their moment. */
+  readonly saidLater: number = $derived(this.following ? 0 : this.said.filter(({ seq = 0 }) => seq > this.at).length);
   /** Why it does not. */
   problem = $state.raw<Problem | undefined>();
   timeline = $state.raw<Timeline>({ rounds: [], marks: [], turns: [] });
   /** Who was likely to win, in the order of entries; empty where the game has no measured estimate. */
   chances = $state.raw<readonly ChancePoint[]>([]);
-  /** How good such estimates were. */
-  chanceTest = $state.raw<ChanceTest | undefined>();
+  /** How they are made, and how good such estimates were. */
+  estimateNote = $state('');
   #chanceLine: ChanceLine | undefined;
   /** Which stretch of the bar holds the moment that is looked at. */
   readonly stretch: number = $derived(stretchAt(this.timeline, this.at));
@@ -107,17 +111,16 @@ export class Watching {
   /** Estimates the whole match, then what comes of it: beside the page, and nothing where that cannot be done. */
   async #estimate(): Promise<void> {
     const { ruleset } = this.#line;
-    const explaining = await ruleset?.explaining?.().catch(() => undefined);
-    const fits = Object.values(explaining?.chances ?? {});
-    if (this.#closed || ruleset === null || fits.length === 0 || this.#chanceLine !== undefined) return;
+    if (this.#closed || ruleset === null || this.#chanceLine !== undefined) return;
     this.#chanceLine = new ChanceLine(ruleset.id);
     const every = Math.ceil(this.end / mostPoints);
-    const moments = [...this.#beats.keys()]
-      .sort((one, other) => one - other)
-      .filter((seq) => seq % every === 0 || seq === this.end)
-      .flatMap((seq) => this.#match.entry(seq) ?? []);
+    const moments = this.#known
+      .filter(({ seq }) => seq % every === 0 || seq === this.end)
+      .flatMap(({ seq }) => this.#match.entry(seq) ?? []);
     await this.#estimated(moments);
-    this.chanceTest = fits.find(({ test }) => test !== undefined)?.test;
+    const explaining = await ruleset.explaining?.().catch(() => undefined);
+    const [first] = this.chances;
+    if (explaining && first) this.estimateNote = estimateNote(explaining, first.score);
   }
 
   async #estimated(moments: readonly WatchedEntry[]): Promise<void> {
@@ -128,19 +131,20 @@ export class Watching {
 
   #note(entry: WatchedEntry): void {
     const { story } = this.#line.ruleset ?? {};
-    this.#beats.set(
-      entry.seq,
-      beatOf(entry, () => story?.standing(entry.view).round),
-    );
+    this.#beats[entry.seq] = beatOf(entry, () => story?.standing(entry.view).round);
+  }
+
+  get #known(): readonly TimelineBeat[] {
+    return this.#beats.filter((beat) => beat !== undefined);
   }
 
   #draw(): void {
-    const beats = [...this.#beats.values()].sort((one, other) => one.seq - other.seq);
-    this.timeline = timelineOf(beats, this.end);
+    this.timeline = timelineOf(this.#known, this.end);
   }
 
   /** The public moment, as the socket has it. */
-  #now({ seq, view, log, awaiting, outcome, table }: ClientState): void {
+  #now({ seq, view, log, awaiting, outcome, table, chat }: ClientState): void {
+    this.said = chat.watchers;
     if (view === null || seq <= this.end) return;
     const before = this.end;
     const own = log.filter((line) => line.seq === seq);
@@ -244,7 +248,7 @@ export class Watching {
 
   #next(): void {
     clearTimeout(this.#timer);
-    const [here, next] = [this.#beats.get(this.at), this.#beats.get(this.at + 1)];
+    const [here, next] = [this.#beats[this.at], this.#beats[this.at + 1]];
     const wait = here && next ? dwellMs(here.at, next.at, this.speed) : 500;
     this.#timer = setTimeout(() => {
       if (this.playing !== 'entries') return;
