@@ -1,9 +1,13 @@
 /** The page of who watches: the public moment, the bar of the whole match, and staying behind where one chose to. */
+import { visit } from '@broadside/client';
+import { catalog } from '@broadside/rules/catalog';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BotTable } from './bot-table.ts';
+import WebSocket from 'ws';
 import { Visitor, handset } from './browser.ts';
+import { GameServer } from './game-server.ts';
 import { withTwoPeople } from './two-people.ts';
 
 const random = seededRandom(5);
@@ -91,5 +95,30 @@ describe('[WATCH-61] whoever watches', () => {
     await page.getByRole('button', { name: 'A round back' }).click();
     await result.waitFor({ state: 'detached' });
     await bea.leave();
+  });
+});
+
+describe('[WATCH-14] [WATCH-61] whoever the server sends to the stream', () => {
+  it('watches the same page without a socket, and sees the end', async () => {
+    const { browser } = ready();
+    const server = await GameServer.start({ WATCH_SOCKETS: '0' });
+    const people = ['Cid', 'Dan'].map(() => visit(server.url, { WebSocket, catalog }));
+    for (const [at, { api }] of people.entries()) await api.becomeGuest(['Cid', 'Dan'][at]!);
+    const own = await BotTable.begin(server, 'quantum-rebellion', 3, [people[0]!, people[1]!]);
+    for (let step = 0; step < 30; step += 1) await own.step(random);
+    const eve = await Visitor.arrive(browser, 'Eve');
+    const { page } = eve;
+    await page.goto(`${server.url}/match/${own.id}`);
+    await expect.poll(() => shown(page).catch(() => 0), { timeout: 20_000 }).toBe(own.now.seq);
+    await own.step(random);
+    await expect.poll(() => shown(page), { timeout: 20_000 }).toBe(own.now.seq);
+    await page.getByLabel(bar).fill('5');
+    await expect.poll(() => shown(page)).toBe(5);
+    await page.locator('body').press('End');
+    await people[0]!.open(own.id).act({ act: 'resign' });
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    own.leave();
+    await eve.leave();
+    await server.stop();
   });
 });
