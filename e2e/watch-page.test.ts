@@ -102,9 +102,10 @@ describe('[WATCH-14] [WATCH-61] whoever the server sends to the stream', () => {
   it('watches the same page without a socket, and sees the end', async () => {
     const { browser } = ready();
     const server = await GameServer.start({ WATCH_SOCKETS: '0' });
-    const people = ['Cid', 'Dan'].map(() => visit(server.url, { WebSocket, catalog }));
-    for (const [at, { api }] of people.entries()) await api.becomeGuest(['Cid', 'Dan'][at]!);
-    const own = await BotTable.begin(server, 'quantum-rebellion', 3, [people[0]!, people[1]!]);
+    const [cid, dan] = [visit(server.url, { WebSocket, catalog }), visit(server.url, { WebSocket, catalog })];
+    await cid.api.becomeGuest('Cid');
+    await dan.api.becomeGuest('Dan');
+    const own = await BotTable.begin(server, 'quantum-rebellion', 3, [cid, dan]);
     for (let step = 0; step < 30; step += 1) await own.step(random);
     const eve = await Visitor.arrive(browser, 'Eve');
     const { page } = eve;
@@ -115,7 +116,7 @@ describe('[WATCH-14] [WATCH-61] whoever the server sends to the stream', () => {
     await page.getByLabel(bar).fill('5');
     await expect.poll(() => shown(page)).toBe(5);
     await page.locator('body').press('End');
-    await people[0]!.open(own.id).act({ act: 'resign' });
+    await cid.open(own.id).act({ act: 'resign' });
     await page.getByRole('region', { name: 'Result' }).waitFor();
     own.leave();
     await eve.leave();
