@@ -1,14 +1,12 @@
 /** The moment of a match that is looked at, as a table's session takes it: nothing can be sent from here. */
-import { emptyState, type Answer, type ClientState } from '@broadside/client';
+import { emptyState, type ClientState } from '@broadside/client';
 import { sharing } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
+import { linesUpTo, nothingIsPlayed } from '../match/looked-at.ts';
 import type { SessionLine } from '../match/session.svelte.ts';
 import type { Look, Moments } from './moments.ts';
 
-/** Log lines shown at most. */
-const logLimit = 200;
-const readOnly = (): Promise<Answer> =>
-  Promise.resolve({ kind: 'failed', code: 'not-seated', sentence: 'This is a replay. Nothing is played here.' });
+const readOnly = nothingIsPlayed('This is a replay. Nothing is played here.');
 
 export class ReplayLine implements SessionLine {
   readonly ruleset: AnyRuleset;
@@ -71,10 +69,7 @@ export class ReplayLine implements SessionLine {
   }
 
   #log(last: number): ClientState['log'] {
-    const lines: ClientState['log'][number][] = [];
-    for (let seq = last; seq > 0 && lines.length < logLimit; seq -= 1)
-      lines.unshift(...this.#moments.lines(seq, this.#look));
-    return lines;
+    return linesUpTo(last, (seq) => this.#moments.lines(seq, this.#look));
   }
 
   subscribe(listener: (state: ClientState) => void): () => void {

@@ -1,17 +1,15 @@
 /** A match as the watch stream tells it, for a page that has no socket: many watch, and a cache answers them [WATCH-14]. */
-import { emptyState, watch, type Answer, type ClientState, type WatchedMatch } from '@broadside/client';
+import { emptyState, watch, type ClientState, type WatchedMatch } from '@broadside/client';
 import type { MatchHeader } from '@broadside/protocol';
 import { sharing } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
 import { server } from '#lib/match/me.svelte.ts';
 import { watcherOf } from './watcher.ts';
+import { linesUpTo, nothingIsPlayed } from '#lib/match/looked-at.ts';
 import type { SessionLine } from '#lib/match/session.svelte.ts';
 import { rulesOf } from '#lib/replay/loading.ts';
 
-const readOnly = (): Promise<Answer> =>
-  Promise.resolve({ kind: 'failed', code: 'not-seated', sentence: 'You watch this match. Nothing is played here.' });
-/** Lines of the log at hand. */
-const logLimit = 200;
+const readOnly = nothingIsPlayed('You watch this match. Nothing is played here.');
 
 export class StreamLine implements SessionLine {
   readonly watched: WatchedMatch;
@@ -63,7 +61,8 @@ export class StreamLine implements SessionLine {
     const phase = away ? 'reconnecting' : 'live';
     if (entry === undefined || seq === this.#state.seq) return this.#tell({ phase });
     const { view, awaiting, outcome, table } = entry;
-    this.#tell({ phase, seq, view: sharing(this.#state.view, view), log: this.#log(seq), awaiting, outcome, table });
+    const log = linesUpTo(seq, (each) => this.watched.entry(each)?.log);
+    this.#tell({ phase, seq, view: sharing(this.#state.view, view), log, awaiting, outcome, table });
     // The header tells the end, with what comes of it.
     if (over) void this.#askAgain();
   }
@@ -72,16 +71,6 @@ export class StreamLine implements SessionLine {
     const id = this.#state.match?.id ?? '';
     const told = await server.match(id).catch(() => undefined);
     if (told) this.#tell({ match: told.match });
-  }
-
-  #log(last: number): ClientState['log'] {
-    const lines: ClientState['log'][number][] = [];
-    for (let seq = last; seq > 0 && lines.length < logLimit; seq -= 1) {
-      const entry = this.watched.entry(seq);
-      if (entry === undefined) break;
-      lines.unshift(...entry.log);
-    }
-    return lines;
   }
 
   #tell(change: Partial<ClientState>): void {

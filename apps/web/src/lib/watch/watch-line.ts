@@ -2,10 +2,10 @@
 import { emptyState, type Answer, type ClientState, type ReadMessage, type WatchedEntry } from '@broadside/client';
 import { sharing } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
+import { nothingIsPlayed } from '#lib/match/looked-at.ts';
 import type { SessionLine } from '#lib/match/session.svelte.ts';
 
-const readOnly = (): Promise<Answer> =>
-  Promise.resolve({ kind: 'failed', code: 'not-seated', sentence: 'You watch this match. Nothing is played here.' });
+const readOnly = nothingIsPlayed('You watch this match. Nothing is played here.');
 
 export class WatchLine implements SessionLine {
   readonly #live: SessionLine;

@@ -1,6 +1,7 @@
 /** A match as its watch page sees it: what is released so far, the moment one looks at, and how it plays on from there. */
 import { watch, type ClientState, type WatchedEntry, type WatchedMatch } from '@broadside/client';
 import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
+import { linesUpTo } from '#lib/match/looked-at.ts';
 import { MatchSession, type SessionLine } from '#lib/match/session.svelte.ts';
 import {
   beatOf,
@@ -19,8 +20,6 @@ import { WatchLine } from './watch-line.ts';
 export const speeds = [0.5, 1, 2, 4, 16] as const;
 export type WatchSpeed = (typeof speeds)[number];
 
-/** Log lines shown at most. */
-const logLimit = 200;
 /** Behind by so many entries of a match without rounds is worth catching up. */
 const muchBehind = 60;
 /** Of a long match not every entry is estimated. */
@@ -196,18 +195,10 @@ export class Watching {
   #show(entry: WatchedEntry): void {
     this.fetching = false;
     this.session.apart = true;
-    this.#line.show(entry, this.#log(entry.seq));
-  }
-
-  /** The lines up to an entry, as far as they are at hand. */
-  #log(last: number): ClientState['log'] {
-    const lines: ClientState['log'][number][] = [];
-    for (let seq = last; seq > 0 && lines.length < logLimit; seq -= 1) {
-      const entry = this.#match.entry(seq);
-      if (entry === undefined) break;
-      lines.unshift(...entry.log);
-    }
-    return lines;
+    this.#line.show(
+      entry,
+      linesUpTo(entry.seq, (seq) => this.#match.entry(seq)?.log),
+    );
   }
 
   /** To the public moment, and along with it. */
