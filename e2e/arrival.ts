@@ -80,7 +80,8 @@ export async function comeTogether(browser: Browser, url: string, meeting: Meeti
   const matchId = /\/match\/([^/]+)\//.exec(link)?.[1] ?? '';
   if (meeting.dice) await meeting.dice.server.fixDice(matchId, meeting.dice.number);
   await accept(guest, link, meeting.dice && fixedEntropy);
-  await spectator.page.goto(`${url}/match/${matchId}`);
+  // The table itself is looked at, not the strip that explains it.
+  await spectator.page.goto(`${url}/match/${matchId}?explain=0`);
   for (const { page } of [host, spectator]) await page.locator('svg.bd').waitFor();
   return { host, guest, spectator, matchId };
 }
