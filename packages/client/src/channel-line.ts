@@ -17,6 +17,8 @@ export interface ChannelHeard {
   away(away: boolean): void;
   /** There is no such channel: nothing more is asked. */
   missing(): void;
+  /** Why an answer did not come; it is asked for again. */
+  refused?(thrown: unknown): void;
 }
 
 /** Returns how to stop. */
@@ -46,6 +48,12 @@ export function followChannel({ url, channel, ...options }: ChannelOptions, hear
     }
     return true;
   };
-  void longPoll({ ask, goesOn: () => !missing, away: (away) => heard.away(away), ended: ended.signal });
+  void longPoll({
+    ask,
+    goesOn: () => !missing,
+    away: (away) => heard.away(away),
+    refused: (thrown) => heard.refused?.(thrown),
+    ended: ended.signal,
+  });
   return () => ended.abort();
 }

@@ -9,6 +9,8 @@ export interface LongPoll {
   readonly goesOn: () => boolean;
   /** The stream has failed to answer for longer than news may take anyway, or answers again. */
   readonly away: (away: boolean) => void;
+  /** Why an answer did not come; it is asked for again. */
+  readonly refused?: (thrown: unknown) => void;
   /** Aborted: nobody wants to know any more. */
   readonly ended: AbortSignal;
 }
@@ -23,7 +25,7 @@ const emptyMs = 1000;
 const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)));
 
 /** Resolves once nothing more is to be asked. After an error it pauses, as long as the server says, and a second at least. */
-export async function longPoll({ ask, goesOn, away, ended }: LongPoll): Promise<void> {
+export async function longPoll({ ask, goesOn, away, refused, ended }: LongPoll): Promise<void> {
   let failures = 0;
   let failingSince: number | undefined;
   let told = false;
@@ -41,6 +43,7 @@ export async function longPoll({ ask, goesOn, away, ended }: LongPoll): Promise<
       if (!fresh && goesOn()) await rest(asked + emptyMs - performance.now());
     } catch (thrown) {
       if (ended.aborted) return;
+      refused?.(thrown);
       failingSince ??= performance.now();
       tell(performance.now() - failingSince > quietMs);
       const least = thrown instanceof ApiError ? (thrown.retryAfterMs ?? 0) : 0;

@@ -34,6 +34,8 @@ export interface WallHeard {
   away(away: boolean): void;
   /** There is no such wall: nothing more is asked. */
   missing(): void;
+  /** Why an answer did not come; it is asked for again. */
+  refused?(thrown: unknown): void;
 }
 
 /** Returns how to stop. */
@@ -44,6 +46,7 @@ export function followWall(options: WallOptions, heard: WallHeard): () => void {
     ask: () => line.ask(),
     goesOn: () => !line.missing,
     away: (away) => heard.away(away),
+    refused: (thrown) => heard.refused?.(thrown),
     ended: ended.signal,
   });
   return () => ended.abort();

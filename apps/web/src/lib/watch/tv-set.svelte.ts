@@ -1,6 +1,7 @@
 /** A channel that is watched: what is on, followed from match to match. */
 import { followChannel } from '@broadside/client';
 import type { ChannelProgramme } from '@broadside/protocol';
+import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
 import { FollowedTable } from './followed-table.svelte.ts';
 
 export class TvSet {
@@ -9,6 +10,8 @@ export class TvSet {
   /** The channel does not answer at the moment. */
   away = $state(false);
   missing = $state(false);
+  /** Why nothing came yet. */
+  problem = $state.raw<Problem | undefined>();
   readonly #stop: () => void;
 
   constructor(channel: string) {
@@ -18,6 +21,7 @@ export class TvSet {
         on: (programme) => this.#take(programme),
         away: (away) => (this.away = away),
         missing: () => (this.missing = true),
+        refused: (thrown) => (this.problem = problemOf(thrown)),
       },
     );
   }

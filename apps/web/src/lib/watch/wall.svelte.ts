@@ -2,6 +2,7 @@
 import { followWall, type BoardSeen, type WatchedEntry } from '@broadside/client';
 import type { LogEntry, MatchToWatch, WallNews } from '@broadside/protocol';
 import { SvelteMap } from 'svelte/reactivity';
+import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
 import { momentAt, rulesOf, type FollowedMoment } from './followed-table.svelte.ts';
 import { pictureFor } from '#lib/boards/index.ts';
 import { flashMs, largeOf, markOf, type LargeBoard, type WallMark } from './wall-marks.ts';
@@ -25,6 +26,8 @@ export class WallOfBoards {
   known = $state(false);
   away = $state(false);
   missing = $state(false);
+  /** Why nothing came yet. */
+  problem = $state.raw<Problem | undefined>();
   now = $state(Date.now());
   /** Pressed; null: the heaviest is large. */
   picked = $state<string | null>(null);
@@ -45,6 +48,7 @@ export class WallOfBoards {
         boards: (boards, fresh, rounds) => void this.#take(boards, fresh, rounds),
         away: (away) => (this.away = away),
         missing: () => (this.missing = true),
+        refused: (thrown) => (this.problem = problemOf(thrown)),
       },
     );
     const clock = setInterval(() => this.#tick(), 1000);
