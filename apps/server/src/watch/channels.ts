@@ -1,5 +1,5 @@
 /**
- * Which match a channel shows [WATCH-40 … WATCH-44]: a pure election over what everybody may know of matches. Times are
+ * Which match a channel shows [WATCH-40 … WATCH-43]: a pure election over what everybody may know of matches. Times are
  * milliseconds since 1970.
  */
 import type { MatchId } from '@broadside/protocol';

@@ -1,5 +1,5 @@
 /**
- * What channels show, kept as the election says [WATCH-40 … WATCH-44]. Nobody is told of an entry here: channels are looked at
+ * What channels show, kept as the election says [WATCH-40 … WATCH-43]. Nobody is told of an entry here: channels are looked at
  * when somebody asks, and every other second while somebody waits.
  */
 import type { MatchId } from '@broadside/protocol';

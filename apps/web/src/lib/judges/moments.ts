@@ -1,7 +1,7 @@
 /** A match as a judge looks at it: with all that is hidden, and with the eyes of everybody at the table. */
 import type { MatchHeader, ReplayPage } from '@broadside/protocol';
 import type { AnyRuleset } from '@broadside/rules/kernel';
-import { rulesOf } from '#lib/replay/loading.ts';
+import { rulesOf } from '#lib/match/rules-of.ts';
 import { OwnMoments, type Look, type Moments } from '#lib/replay/moments.ts';
 import { judging } from './api.ts';
 

@@ -5,7 +5,6 @@ import type { Camera } from '#lib/board/camera.svelte.ts';
 import type { Tape, TapeEnd } from '#lib/board/tape.svelte.ts';
 import { RULE_NOTES, RuleNotes } from '#lib/components/rule-notes.svelte.ts';
 import { setSides } from '#lib/components/side.ts';
-import { REMATCH, type RematchOffer } from '#lib/lobby/rematch.ts';
 import type { SceneStage } from '#lib/scene/stage.svelte.ts';
 import type { AutomatedSide } from './automated-side.ts';
 import { provideDecisionTime } from './decision-time.svelte.ts';
@@ -49,7 +48,7 @@ export const provideShell = (shell: Component<ShellProps>): void => void setCont
 /** Undefined where the page lays tables out as for those who play. */
 export const useShell = (): Component<ShellProps> | undefined => getContext<Component<ShellProps> | undefined>(SHELL);
 
-/** What the parts of a table ask for: clocks of decisions, sides, the rules it names, whether a rematch is offered. */
+/** What the parts of a table ask for: clocks of decisions, sides, the rules it names. */
 export function furnish(session: () => MatchSession): void {
   provideDecisionTime(session());
   setSides(() => session().state.match?.seats ?? []);
@@ -61,6 +60,3 @@ export function furnish(session: () => MatchSession): void {
     ),
   );
 }
-
-/** Tells the parts of a table whether a rematch is offered. */
-export const provideRematch = (offer: RematchOffer): RematchOffer => setContext(REMATCH, offer);

@@ -1,9 +1,8 @@
 /** Fetching and telling a match again, in slices, so that the page stays alive. */
 import { retelling, type Applied, type MatchRecord } from '@broadside/match';
 import type { MatchHeader, ReplayPage, Seat } from '@broadside/protocol';
-import { catalog } from '@broadside/rules/catalog';
-import type { AnyRuleset } from '@broadside/rules/kernel';
 import { server } from '../match/me.svelte.ts';
+import { rulesOf } from '../match/rules-of.ts';
 import { OwnMoments, RecordMoments } from './moments.ts';
 
 /** Milliseconds of work after which the page gets its turn. */
@@ -18,10 +17,6 @@ export function breather(): () => Promise<void> {
     since = performance.now();
   };
 }
-
-/** The rules of a game; undefined where this page has none. */
-export const rulesOf = async (id: string): Promise<AnyRuleset | undefined> =>
-  Object.hasOwn(catalog, id) ? catalog[id]?.() : undefined;
 
 /** Tells a record again; `claimed`: it was not played here. Throws with a sentence for people where the rules cannot. */
 export async function recordMoments(record: MatchRecord, claimed: boolean): Promise<RecordMoments> {

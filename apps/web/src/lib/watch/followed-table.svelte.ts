@@ -1,11 +1,11 @@
 /** A match as everybody may see it, in a page that only looks: its board, how it stands, what was said of it last. */
 import { watch, type WatchedEntry } from '@broadside/client';
 import type { LogEntry } from '@broadside/protocol';
-import { catalog } from '@broadside/rules/catalog';
 import type { AnyRuleset, MatchStanding } from '@broadside/rules/kernel';
 import { pictureFor, type Picture } from '#lib/boards/index.ts';
 import type { Scene } from '#lib/boards/scene.ts';
 import { problemOf, type Problem } from '#lib/match/problem.ts';
+import { rulesOf } from '#lib/match/rules-of.ts';
 import { nextShown } from './pace.ts';
 
 /** What is drawn of one moment. */
@@ -25,9 +25,6 @@ export interface FollowedMoment {
 const tail = 40;
 /** A table that cannot be reached is tried again after so long. */
 const againMs = 4000;
-
-export const rulesOf = async (id: string): Promise<AnyRuleset | undefined> =>
-  Object.hasOwn(catalog, id) ? await (catalog as Record<string, () => Promise<AnyRuleset>>)[id]?.() : undefined;
 
 /** What is drawn of a moment; a game without a board, and one that does not count, leave theirs out. */
 export function momentAt(

@@ -7,7 +7,7 @@ import { server } from '#lib/match/me.svelte.ts';
 import { watcherOf } from './watcher.ts';
 import { linesUpTo, nothingIsPlayed } from '#lib/match/looked-at.ts';
 import type { SessionLine } from '#lib/match/session.svelte.ts';
-import { rulesOf } from '#lib/replay/loading.ts';
+import { rulesOf } from '#lib/match/rules-of.ts';
 
 const readOnly = nothingIsPlayed('You watch this match. Nothing is played here.');
 

@@ -2,6 +2,7 @@
 import type { WatchedEntry } from '@broadside/client';
 import type { LogLine, Seat } from '@broadside/rules/kernel';
 import { sentenceOf } from '#lib/analysis/labels.ts';
+import { thoughtMs } from './pace.ts';
 
 /** A loss, a critical, points. */
 export type TimelineMarkKind = 'loss' | 'critical' | 'points';
@@ -130,10 +131,8 @@ export function catchUpStops(
   return { seqs: [...seqs, end], eachMs: Math.min(longestMs, Math.floor(catchUpMs / (seqs.length + 1))) };
 }
 
-/** Nobody is kept waiting longer for the next entry, however long the players thought. */
-const longestThoughtMs = 3000;
+/** Slower than where a page only looks: here dice are played. */
 const shortestMs = 350;
 
 /** How long an entry stands while the match is played back, at a speed: as long as the players thought. */
-export const dwellMs = (at: number, next: number, speed: number): number =>
-  Math.max(shortestMs, Math.min(longestThoughtMs, next - at)) / speed;
+export const dwellMs = (at: number, next: number, speed: number): number => thoughtMs(at, next, shortestMs) / speed;

@@ -3,7 +3,8 @@ import { followWall, type BoardSeen, type WatchedEntry } from '@broadside/client
 import type { LogEntry, MatchToWatch, WallNews } from '@broadside/protocol';
 import { SvelteMap } from 'svelte/reactivity';
 import { problemOf, type Problem } from '#lib/match/me.svelte.ts';
-import { momentAt, rulesOf, type FollowedMoment } from './followed-table.svelte.ts';
+import { rulesOf } from '#lib/match/rules-of.ts';
+import { momentAt, type FollowedMoment } from './followed-table.svelte.ts';
 import { pictureFor } from '#lib/boards/index.ts';
 import { flashMs, largeOf, markOf, type LargeBoard, type WallMark } from './wall-marks.ts';
 
