@@ -51,6 +51,8 @@ import type { Notices, NoticesOptions } from './notices/notices.ts';
 import { ReadingBudget } from './reading/budget.ts';
 import { Readings } from './reading/readings.ts';
 import { createNotices } from './notices/setup.ts';
+import { passParts } from './passes/parts.ts';
+import type { LivePasses } from './passes/live-passes.ts';
 import type { NoticeParts } from './notices/setup.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
 import type { RoomPorts, TimeOfDay } from './rooms/ports.ts';
@@ -140,7 +142,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const chats = new Chats(database);
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) => leagueNotice(leagues, notice);
-  const judging = judgeParts(database, { people, matches, rooms: () => rooms, logger }, leagues);
+  const judges = judgeParts(database, { people, matches, rooms: () => rooms, logger }, leagues);
+  const judging = { ...judges, ...passParts({ ...deps, ...leagues, ...judges, rooms: () => rooms }, now) };
+  const { passes } = judging;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable };
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
@@ -150,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const publication = publicationParts({ ...deps, time, matches, ratings, posts, ...late });
   const watch = countingParts({ database, time, logger, rooms: () => rooms });
   const { counts } = watch;
-  const rooms = roomsOf(deps, { matches, ...publication, counts, outage, metrics, thinkers, chats, ...herald });
+  const rooms = roomsOf(deps, { matches, ...publication, counts, outage, metrics, thinkers, chats, passes, ...herald });
   const watching = watchingParts({ ...deps, ...leagues, matches, rooms, ratings, now });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
   tellBy(leagues, parts.notices);
@@ -168,7 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger, hall: leagues.hall });
     registerNotices(fastify, { people, rooms, parts });
     registerLeagueParts(fastify, { ...making, ...leagues, ratings, minutes: watch.minutes });
-    const order = { identity, matches, rooms, chats, readings, notices: parts.notices, ...judging };
+    const order = { identity, matches, rooms, chats, readings, notices: parts.notices, ...leagues, ...judging };
     registerOrder(fastify, deps, order);
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
@@ -205,6 +209,7 @@ function roomsOf(
     metrics,
     thinkers,
     chats,
+    passes,
     ...herald
   }: Pick<RoomPorts, 'herald'> & {
     readonly matches: Matches;
@@ -215,6 +220,7 @@ function roomsOf(
     readonly metrics: Metrics;
     readonly thinkers: WorkerPool;
     readonly chats: Chats;
+    readonly passes: LivePasses;
   },
 ): Rooms {
   const { catalog, config } = deps;
@@ -228,9 +234,10 @@ function roomsOf(
       matches: rows,
       moments,
       counts,
+      passes,
       observer: metrics.rooms,
       ...herald,
-      chat: { store: chats, limits: new SpeechLimits() },
+      chat: { store: chats, limits: new SpeechLimits(), isAhead: (match, who) => passes.isAhead(match, who) },
     },
   });
 }

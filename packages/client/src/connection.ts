@@ -230,7 +230,7 @@ export class Connection {
   #cut(): void {
     this.#unreadTold = false;
     const { closing, match } = this.#state;
-    if (closing?.code === 'not-found' || closing?.code === 'stream')
+    if (closing?.code === 'not-found' || closing?.code === 'stream' || closing?.code === 'pass-ended')
       return this.#finish(closing.code, closing.sentence);
     if (closing?.code === 'seat-changed') {
       this.#resyncAsked = true; // what another viewer was told is not gone on with
@@ -305,6 +305,8 @@ export class Connection {
         return this.#update({ closing: message });
       case 'chat':
         return this.#set(withChat(this.#state, message));
+      case 'passes':
+        return this.#update({ passes: message.passes });
       case 'pong':
         return this.#compareClocks(message.n, message.at);
     }

@@ -27,10 +27,10 @@ export function defaultSocket(): SocketConstructor {
 }
 
 /**
- * `ws://…/api/matches/:id/socket` for a site at `base` (http or https). `as`: with the view of
- * both sides, for a judge who has entered. Throws a `TypeError` where `base` is no address.
+ * `ws://…/api/matches/:id/socket` for a site at `base` (http or https). `as`: with the view of both sides, for a judge who has
+ * entered, or ahead of watchers, with a live pass. Throws a `TypeError` where `base` is no address.
  */
-export function socketUrl(base: string, matchId: MatchId, as?: 'judge'): string {
+export function socketUrl(base: string, matchId: MatchId, as?: 'judge' | 'ahead'): string {
   const url = new URL(siteSocketUrl(base, socketPath(encodeURIComponent(matchId))));
   if (as !== undefined) url.searchParams.set('as', as);
   return url.href;

@@ -9,6 +9,7 @@ import type {
   LogEntry,
   MatchHeader,
   Outcome,
+  PassShown,
   PhraseWord,
   ResyncReason,
   Seat,
@@ -45,6 +46,8 @@ export interface ClientState {
   readonly takeBack: TakeBack | null;
   /** What was said, oldest first, in the rooms that one hears [CHAT-2]. */
   readonly chat: { readonly [K in ChatRoom]: readonly ChatLine[] };
+  /** Who looks ahead of watchers here; told to seats, and to who does [WATCH-49]. */
+  readonly passes: readonly PassShown[];
   /** How many watch, as it is shown: 0 below 3, exact to 100, then two figures. */
   readonly watching: number;
   /** Commands sent and not yet answered. */
@@ -73,6 +76,7 @@ export const emptyState: ClientState = {
   table: null,
   takeBack: null,
   chat: { players: [], watchers: [] },
+  passes: [],
   watching: 0,
   pending: 0,
   retryAt: null,

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { ChatLine, ChatRoom } from './chat.ts';
 import { forgiving } from './forgiving.ts';
 import { protocolVersion } from './limits.ts';
+import { PassShown } from './passes.ts';
 import { PhraseWords, SentEntry, SentLine } from './phrases.ts';
 import { CommandId, Instant, JsonValue, MatchHeader, Outcome, Rejection, Seat, SeatHeader, Seq } from './words.ts';
 
@@ -45,6 +46,8 @@ export const Welcome = z.strictObject({
     viewer: z.enum(['seat', 'public', 'referee']),
     seat: Seat.nullable(),
     name: z.string().nullable(),
+    /** With a live pass: ahead of all others who watch [WATCH-50]. */
+    ahead: z.literal(true).exactOptional(),
   }),
   seq: Seq,
 });
@@ -143,6 +146,9 @@ export const MatchChanged = z.strictObject({ t: z.literal('match'), match: Match
 /** What was said in a room: the last on arrival, and each new line. Oldest first; a line may come twice. */
 export const Chat = z.strictObject({ t: z.literal('chat'), room: ChatRoom, messages: z.array(ChatLine) });
 
+/** Who holds a live pass here, told to the seats and to holders: at arrival where there are any, and with each change [WATCH-49]. */
+export const Passes = z.strictObject({ t: z.literal('passes'), passes: z.array(PassShown) });
+
 export const Pong = z.strictObject({ t: z.literal('pong'), n: z.int().min(0), at: Instant });
 
 /** The server closes this socket now; come back after `retryAfterMs`. */
@@ -157,6 +163,7 @@ export const Closing = z.strictObject({
     'signed-out',
     'seat-changed',
     'judge-left',
+    'pass-ended',
     'stream',
   ]),
   sentence: z.string(),
@@ -175,6 +182,7 @@ export const FromServer = z.discriminatedUnion('t', [
   Presence,
   MatchChanged,
   Chat,
+  Passes,
   Pong,
   Closing,
 ]);
@@ -192,6 +200,7 @@ export const Heard = forgiving(
     Presence,
     MatchChanged,
     Chat,
+    Passes,
     Pong,
     Closing.extend({ code: z.string() }),
   ]),

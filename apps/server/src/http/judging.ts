@@ -6,14 +6,17 @@ import { registerJudgeDesk } from './judge-desk.ts';
 import type { DeskDeps } from './judge-desk.ts';
 import { registerJudges } from './judges.ts';
 import type { JudgeDeps } from './judges.ts';
+import { registerPasses } from './passes.ts';
+import type { PassDeps } from './passes.ts';
 import { registerRulings } from './rulings.ts';
 import type { RulingDeps } from './rulings.ts';
 
-export type JudgingDeps = CallDeps & DeskDeps & JudgeDeps & RulingDeps;
+export type JudgingDeps = CallDeps & DeskDeps & JudgeDeps & RulingDeps & PassDeps;
 
 export function registerJudging(fastify: FastifyInstance, deps: JudgingDeps): void {
   registerJudges(fastify, deps);
   registerJudgeCalls(fastify, deps);
   registerJudgeDesk(fastify, deps);
   registerRulings(fastify, deps);
+  registerPasses(fastify, deps);
 }

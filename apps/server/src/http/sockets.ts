@@ -5,9 +5,11 @@ import type { CommandId, ErrorCode, PersonId } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { LivePasses } from '../passes/live-passes.ts';
 import type { RefereeWatch } from '../judges/referee-watch.ts';
 import type { AskingPerson, Sessions } from '../identity/sessions.ts';
-import { Peer, publicIdentity, waitingForDatabase } from '../rooms/peer.ts';
+import { Peer, passEnded, publicIdentity, waitingForDatabase } from '../rooms/peer.ts';
+import type { PeerIdentity } from '../rooms/peer.ts';
 import type { AskedReply } from '../rooms/replies.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -27,6 +29,8 @@ export interface SocketDeps {
   readonly demandReferee: (matchId: string, person: StoredPerson | undefined) => Promise<void>;
   /** Looks after open views of both sides. */
   readonly referees: Pick<RefereeWatch, 'watch'>;
+  /** Who may look ahead of watchers. */
+  readonly passes: Pick<LivePasses, 'holds' | 'watch'>;
   readonly hall: SocketHall;
   /** Told of whose connection broke off, instead of being closed. */
   readonly herald?: { missed(room: Room, personId: PersonId): void };
@@ -83,7 +87,7 @@ class Visit implements AttendedSocket {
   #conversation: Conversation | undefined;
   /** Takes the socket off the list of its session. */
   #leaveSession: (() => void) | undefined;
-  /** Of a judge: nobody looks after this view of both sides any more. */
+  /** Of a judge, or a holder of a pass: nobody looks after what they see any more. */
   #unwatch: (() => void) | undefined;
 
   constructor(deps: SocketDeps, socket: WebSocket, stream: Socket, ip: string) {
@@ -96,14 +100,20 @@ class Visit implements AttendedSocket {
   }
 
   async arrive(request: FastifyRequest): Promise<void> {
-    const { outage, sessions, matches, rooms, hall } = this.#deps;
+    const { outage, sessions, matches, rooms, hall, passes } = this.#deps;
     if (outage.on) return this.#peer.close(waitingForDatabase(outage.forMs));
     try {
       const id = MatchParams.safeParse(request.params).data?.id ?? '';
       const [asking, [match], room] = await Promise.all([sessions.of(request), matches.byIds([id]), rooms.get(id)]);
       if (this.socket.readyState !== this.socket.OPEN) return;
       if (match === undefined || room === undefined) return refuse(this.#peer, rooms);
-      this.#recognise(asking, match, room, asReferee(request));
+      const person = asking?.person;
+      const ahead = asAhead(request);
+      if (ahead && (person === undefined || !(await passes.holds(match, person.id))))
+        return this.#peer.close(passEnded);
+      if (this.socket.readyState !== this.socket.OPEN) return;
+      const as = ahead ? { ahead } : asReferee(request) ? ({ referee: true } as const) : {};
+      this.#recognise(asking, match, room, as);
     } catch (error) {
       hall.log.error({ err: error, url: request.url }, 'a socket could not be attended');
       const sentence = 'The match cannot be loaded just now.';
@@ -111,17 +121,23 @@ class Visit implements AttendedSocket {
     }
   }
 
-  #recognise(asking: AskingPerson | undefined, match: ListedMatch, room: Room, referee: boolean): void {
+  #recognise(
+    asking: AskingPerson | undefined,
+    match: ListedMatch,
+    room: Room,
+    as: Pick<PeerIdentity, 'ahead' | 'referee'>,
+  ): void {
     const { sessions, hall } = this.#deps;
     const person = asking?.person;
     const identity =
       person === undefined
         ? publicIdentity
-        : { personId: person.id, name: person.name, seat: seatOf(match, person), ...(referee && { referee }) };
+        : { personId: person.id, name: person.name, seat: seatOf(match, person), ...as };
     const peer = new Peer(this.socket, this.stream, identity, hall.limits);
     this.#peer = peer;
     if (asking !== undefined) this.#leaveSession = sessions.live.add(asking.sessionId, () => peer.close(signedOut));
     if (peer.viewer.kind === 'referee') this.#unwatch = this.#deps.referees.watch(peer, match.id);
+    if (as.ahead) this.#unwatch = this.#deps.passes.watch(peer, match);
     this.#conversation = new Conversation(peer, room);
     for (const [data, isBinary] of this.#early ?? []) this.#conversation.hear(data, isBinary);
     this.#early = undefined;
@@ -156,6 +172,9 @@ class Visit implements AttendedSocket {
 
 /** `?as=judge`: with the view of both sides. Everybody else costs no look at who judges. */
 const asReferee = ({ query }: FastifyRequest): boolean => (query as { readonly as?: unknown }).as === 'judge';
+
+/** `?as=ahead`: the public view without its delay. */
+const asAhead = ({ query }: FastifyRequest): boolean => (query as { readonly as?: unknown }).as === 'ahead';
 
 async function demandReferee({ sessions, demandReferee: demand }: SocketDeps, request: FastifyRequest): Promise<void> {
   const asking = await sessions.of(request);

@@ -32,6 +32,8 @@ export const auditedActs = [
   'judge-entered',
   'ruled',
   'tv-picked',
+  'pass-given',
+  'pass-ended',
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 

@@ -34,6 +34,8 @@ const named = [
   { table: 'judge_call', column: 'person_id', fate: 'moves', goes: true },
   { table: 'judge_call', column: 'taken_by_id', fate: 'ends' },
   { table: 'judge_visit', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'live_pass', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'live_pass', column: 'granted_by', fate: 'ends' },
   { table: 'season_place', column: 'person_id', fate: 'ends' },
   { table: 'entry_invitation', column: 'person_id', fate: 'ends', goes: true },
   { table: 'entry_invitation', column: 'invited_by', fate: 'ends' },

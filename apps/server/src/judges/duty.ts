@@ -9,6 +9,7 @@ import { judgesLeague } from '../leagues/officials.ts';
 import type { Officials } from '../leagues/officials.ts';
 import type { Seasons } from '../leagues/seasons.ts';
 import { HttpProblem } from '../problem.ts';
+import { seatOfPerson } from '../store/matches.ts';
 import type { ListedMatch } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 
@@ -53,8 +54,8 @@ export class JudgeDuty {
   }
 
   /** Why somebody does not judge this match although they judge others like it. */
-  async barOf(match: ListedMatch, person: StoredPerson): Promise<HttpProblem | undefined> {
-    if (seatOf(match, person) !== null)
+  async barOf(match: ListedMatch, person: Pick<StoredPerson, 'id'>): Promise<HttpProblem | undefined> {
+    if (seatOfPerson(match, person.id) !== null)
       return new HttpProblem(403, 'own-match', 'You play in this match. Ask another judge.');
     const of = await this.#of.seasonOfMatch(match.id);
     const season = of === undefined ? undefined : await this.#of.seasons.get(of.seasonId);

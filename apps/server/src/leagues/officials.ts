@@ -35,7 +35,7 @@ export const gives = (by: Office | null, office: Office): boolean =>
 
 export class Officials {
   readonly #db: Database;
-  #ended: ((personId: string) => Promise<void>) | undefined;
+  readonly #ended: ((personId: string) => Promise<void>)[] = [];
 
   constructor(db: Database) {
     this.#db = db;
@@ -43,7 +43,7 @@ export class Officials {
 
   /** From now on it is told whose office ends. */
   tellOfEnds(ended: (personId: string) => Promise<void>): void {
-    this.#ended = ended;
+    this.#ended.push(ended);
   }
 
   /** The owner, then everybody who was asked, in that order. */
@@ -68,7 +68,10 @@ export class Officials {
   }
 
   /** What somebody is in a league; an office that was not accepted is none. */
-  async officeOf({ id, ownerId }: StoredLeague, personId: string | undefined): Promise<Office | null> {
+  async officeOf(
+    { id, ownerId }: Pick<StoredLeague, 'id' | 'ownerId'>,
+    personId: string | undefined,
+  ): Promise<Office | null> {
     if (personId === undefined) return null;
     if (personId === ownerId) return 'owner';
     const where = { leagueId_personId: { leagueId: id, personId } };
@@ -144,6 +147,6 @@ export class Officials {
 
   async end({ id: leagueId }: StoredLeague, personId: string): Promise<void> {
     await this.#db.leagueOfficial.deleteMany({ where: { leagueId, personId } });
-    await this.#ended?.(personId);
+    for (const ended of this.#ended) await ended(personId);
   }
 }

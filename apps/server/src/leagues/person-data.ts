@@ -34,6 +34,11 @@ export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
   'judge_call.person_id': { as: 'calls', columns: 't.match_id as match, t.kind, t.text, t.created_at, t.closed_at' },
   'judge_call.taken_by_id': { as: 'callsTaken', columns: 't.match_id as match, t.kind, t.taken_at, t.closed_at' },
   'judge_visit.person_id': { as: 'visits', columns: 't.match_id as match, t.role, t.sees, t.entered_at, t.left_at' },
+  'live_pass.person_id': { as: 'passes', columns: `${league}, t.match_id as match, t.kind, t.created_at, t.ended_at` },
+  'live_pass.granted_by': {
+    as: 'passesGiven',
+    columns: `${league}, t.match_id as match, t.kind, t.created_at, t.ended_at`,
+  },
   'dispute.by_id': {
     as: 'reports',
     columns: `${ofTable}, t.text, t.created_at, t.decision, t.reason, t.decided_at, t.final_decision, t.final_reason, t.answered_at`,

@@ -18,6 +18,8 @@ import { WorkQueue } from './work-queue.ts';
 export interface ChatPort {
   readonly store: ChatStore;
   readonly limits: SpeechLimits;
+  /** Whether somebody knows more of a match than its watchers do [WATCH-51]. */
+  readonly isAhead?: (match: ListedMatch, personId: PersonId) => Promise<boolean>;
 }
 
 /** The match as it stands, asked each time. */
@@ -121,13 +123,17 @@ export class Chat {
       const sentence = `You may not speak for ${hours === 1 ? 'an hour' : `${String(hours)} hours`} more. You can still play.`;
       return refusal('silenced', 'CHAT-6', sentence);
     }
+    const room = this.#roomOf(peer);
+    if (room === 'watchers' && (await port.isAhead?.(match, personId)) === true) {
+      const sentence = 'You are ahead of the watchers. Write to them when they have seen what you saw.';
+      return refusal('ahead', 'WATCH-51', sentence);
+    }
     const wait = port.limits.take(personId, Date.now());
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       const sentence = `That is too fast. Wait ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
       return refusal('too-fast', 'CHAT-5', sentence);
     }
-    const room = this.#roomOf(peer);
     const lines = await this.#held(port, room);
     const stored = await port.store.add({ ...line, room, text, at: Date.now(), seq, round });
     if (stored !== undefined) {

@@ -34,6 +34,7 @@ export const closeCodes: { readonly [K in ClosingMessage['code']]: number } = {
   'signed-out': 4401,
   'seat-changed': 4409,
   'judge-left': 4403,
+  'pass-ended': 4403,
   stream: 4410,
 };
 
@@ -60,6 +61,13 @@ export const judgeLeft = {
   retryAfterMs: 0,
 } as const;
 
+/** For who has no live pass, or none any more: they watch as everybody does [WATCH-50]. */
+export const passEnded = {
+  code: 'pass-ended',
+  sentence: 'You hold no live pass here. You see what all watchers see.',
+  retryAfterMs: 0,
+} as const;
+
 /**
  * For everybody while the database is away: what was asked is done when they are back [WS-44]. They come again when it has
  * been away for half as long again.
@@ -78,6 +86,8 @@ export interface PeerIdentity {
   readonly seat: Seat | null;
   /** A judge who has entered, and sees everything [LEAGUE-97]. */
   readonly referee?: true;
+  /** A live pass: the public view, without its delay [WATCH-50]. */
+  readonly ahead?: true;
 }
 
 /** Who only watches, as far as is known. */
@@ -119,6 +129,11 @@ export class Peer {
     return this.#open;
   }
 
+  /** Shown what everybody is, and as late. */
+  get watches(): boolean {
+    return this.viewer.kind === 'public' && this.identity.ahead !== true;
+  }
+
   /** Counts one incoming message; closes the socket and answers false where it sends too many [WS-33]. */
   admits(): boolean {
     const { rate } = this.#limits;
@@ -137,8 +152,9 @@ export class Peer {
 
   /** The first answer to `hello` [WS-2]. `seq`: the newest entry that it is shown. */
   welcome(match: MatchHeader, seq: number): void {
-    const { name, seat } = this.identity;
-    this.send({ t: 'welcome', v: protocolVersion, match, you: { viewer: this.viewer.kind, seat, name }, seq });
+    const { name, seat, ahead } = this.identity;
+    const you = { viewer: this.viewer.kind, seat, name, ...(ahead && { ahead }) };
+    this.send({ t: 'welcome', v: protocolVersion, match, you, seq });
   }
 
   send(message: FromServer | FromSeason): void {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { PublicMoments } from '../publication/public-moments.ts';
 import type { Pondering } from '../workers/ponder.ts';
 import type { ChatPort } from './chat.ts';
+import type { Peer } from './peer.ts';
 import type { MatchCount } from '../watch/tally.ts';
 import type { ListedMatch } from '../store/matches.ts';
 import type { Journal } from '../store/journal.ts';
@@ -104,6 +105,8 @@ export interface RoomPorts {
   readonly herald?: { follow(scene: NoticeScene): void };
   /** Without it nobody is counted who watches. */
   readonly counts?: { of(id: MatchId): MatchCount };
+  /** Without it nobody holds a pass. */
+  readonly passes?: { greet(match: ListedMatch, peer: Peer): Promise<void> };
   /** Without it nobody says anything. */
   readonly chat?: ChatPort;
 }

@@ -1,6 +1,14 @@
 /** Who is at the table; told to everybody, many changes in one message. */
 import type { TableState } from '@broadside/match';
-import type { ClosingMessage, FromServer, MatchId, PersonId, PresenceMessage, SeatHeader } from '@broadside/protocol';
+import type {
+  ClosingMessage,
+  FromServer,
+  MatchId,
+  PassShown,
+  PersonId,
+  PresenceMessage,
+  SeatHeader,
+} from '@broadside/protocol';
 import type { Seat, Viewer } from '@broadside/rules/kernel';
 import { seatOfPerson } from '../store/matches.ts';
 import type { ListedMatch } from '../store/matches.ts';
@@ -11,10 +19,11 @@ import type { RoomPorts, RoomSettings } from './ports.ts';
 import { textFrame } from './wire-frame.ts';
 
 export class PresenceBoard {
-  /** Those who sit there, judges who see everything, and all others: each kind by itself, since watchers may be many. */
-  readonly #at: { readonly [K in Viewer['kind']]: Set<Peer> } = {
+  /** Those who sit there, judges who see everything, holders of passes, and all others: each kind by itself, since watchers may be many. */
+  readonly #at: { readonly [K in Viewer['kind'] | 'ahead']: Set<Peer> } = {
     seat: new Set(),
     referee: new Set(),
+    ahead: new Set(),
     public: new Set(),
   };
   readonly #settings: RoomSettings;
@@ -39,7 +48,7 @@ export class PresenceBoard {
   }
 
   get size(): number {
-    return this.#at.seat.size + this.#at.referee.size + this.#at.public.size;
+    return this.#at.seat.size + this.#at.referee.size + this.#at.ahead.size + this.#at.public.size;
   }
 
   get seats(): ReadonlySet<Seat> {
@@ -61,26 +70,27 @@ export class PresenceBoard {
 
   /** Whether a person is there, in this seat or, where it is null, without one. */
   has(personId: PersonId, seat: Seat | null): boolean {
-    const where = seat === null ? [...this.#at.referee, ...this.#at.public] : [...this.#at.seat];
+    const where = seat === null ? [...this.#at.referee, ...this.#at.ahead, ...this.#at.public] : [...this.#at.seat];
     return where.some(({ identity }) => identity.personId === personId && identity.seat === seat);
   }
 
   *everybody(): Generator<Peer> {
     yield* this.#at.seat;
     yield* this.#at.referee;
+    yield* this.#at.ahead;
     yield* this.#at.public;
   }
 
   /** Watchers are counted, and tell nobody that they came or left [WATCH-15]. `watcher`: the random value of their browser. */
   add(peer: Peer, watcher: string | undefined): void {
-    const { kind } = peer.viewer;
+    const kind = placeOf(peer);
     this.#at[kind].add(peer);
     if (kind !== 'public') this.#tellSoon();
     else if (this.#count !== undefined) this.#marks.set(peer, this.#count.come(watcher));
   }
 
   remove(peer: Peer): void {
-    const { kind } = peer.viewer;
+    const kind = placeOf(peer);
     if (!this.#at[kind].delete(peer)) return;
     const mark = this.#marks.get(peer);
     if (kind !== 'public') this.#tellSoon();
@@ -111,7 +121,14 @@ export class PresenceBoard {
   *inTime(): Generator<Peer> {
     yield* this.#at.seat;
     yield* this.#at.referee;
+    yield* this.#at.ahead;
     if (this.#late === undefined) yield* this.#at.public;
+  }
+
+  /** Seats, and those who are ahead of the watchers, are told who is. */
+  tellPasses(passes: readonly PassShown[]): void {
+    const frame = textFrame(JSON.stringify({ t: 'passes', passes }));
+    for (const peer of [...this.#at.seat, ...this.#at.ahead]) peer.push(frame);
   }
 
   message(seats = this.#seatHeaders()): PresenceMessage {
@@ -133,6 +150,8 @@ export class PresenceBoard {
   }
 }
 
+const placeOf = ({ viewer, identity }: Peer) => (identity.ahead === true ? 'ahead' : viewer.kind);
+
 const seatChanged = {
   code: 'seat-changed',
   sentence: 'Your seat at this table has changed. Connect again.',
@@ -141,7 +160,7 @@ const seatChanged = {
 
 /** Sends a watcher to the stream, where there is one to be sent to. False where they have left. */
 export function staysHere(peer: Peer, stream: string | undefined): boolean {
-  if (stream !== undefined && peer.viewer.kind === 'public') peer.close(toTheStream(stream));
+  if (stream !== undefined && peer.watches) peer.close(toTheStream(stream));
   return peer.open;
 }
 

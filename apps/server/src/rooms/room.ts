@@ -113,8 +113,8 @@ export class Room {
   }
 
   /** As far as this peer knows the match. */
-  momentFor({ viewer }: Pick<Peer, 'viewer'>): { readonly seq: number; readonly round: string | null } {
-    const late = viewer.kind === 'public' ? this.#late : undefined;
+  momentFor({ watches }: Pick<Peer, 'watches'>): { readonly seq: number; readonly round: string | null } {
+    const late = watches ? this.#late : undefined;
     return late === undefined ? { seq: this.#game.seq, round: this.#row.round } : late.moment;
   }
 
@@ -167,7 +167,7 @@ export class Room {
     this.touch();
     this.#queue.add(async () => {
       if (this.#closed) return peer.close(unavailable);
-      if (this.#late !== undefined && peer.viewer.kind === 'public')
+      if (this.#late !== undefined && peer.watches)
         return this.#late.enter(peer, resume, () => this.#seats(peer, watcher));
       const audience = await this.#gallery.audienceOf(peer, this.#game);
       if (!this.#seats(peer, watcher)) return;
@@ -175,6 +175,7 @@ export class Room {
       this.#gallery.admit(peer, audience, resume);
       peer.send(this.presence.message());
       this.chat.greet(peer);
+      void this.#ports.passes?.greet(this.match, peer);
     });
   }
 

@@ -83,6 +83,11 @@ export class Rooms {
     return this.#loaded.get(id);
   }
 
+  /** Matches of which there is a room. */
+  loaded(): readonly MatchId[] {
+    return [...this.#loaded.keys()];
+  }
+
   /** Live matches with somebody connected who plays them, newest first: a table that was left is not worth a look. None whose watchers are late. */
   attended(limit: number): readonly ListedMatch[] {
     return [...this.#loaded.values()]

@@ -64,7 +64,10 @@ export class MatchSession {
   readonly seat: Seat | null = $derived(this.state.you?.seat ?? null);
   /** How late this page is, where it only watches; null at a table that is seen as it is. */
   readonly late: WatchDelay | null = $derived(
-    this.seat === null && this.state.you?.viewer !== 'referee' && this.state.match?.status === 'live'
+    this.seat === null &&
+      this.state.you?.viewer !== 'referee' &&
+      this.state.you?.ahead !== true &&
+      this.state.match?.status === 'live'
       ? delayOf(this.state.match.terms)
       : null,
   );
@@ -93,8 +96,9 @@ export class MatchSession {
     return this.#line;
   }
 
-  static open(id: string): MatchSession {
-    return new MatchSession(connect({ url: socketUrl(location.href, id), catalog, watcher: watcherOf() }));
+  /** `as`: with a live pass, ahead of watchers. */
+  static open(id: string, as?: 'ahead'): MatchSession {
+    return new MatchSession(connect({ url: socketUrl(location.href, id, as), catalog, watcher: watcherOf() }));
   }
 
   #take(state: ClientState): void {

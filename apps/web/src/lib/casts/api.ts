@@ -1,0 +1,4 @@
+/** What pages about casts ask the server. */
+import { passesApi } from '@broadside/client';
+
+export const livePasses = passesApi('');
