@@ -6,19 +6,17 @@ import type { Config } from './config.ts';
 import { registerApi } from './http/api.ts';
 import { createFastify } from './http/fastify.ts';
 import { registerCases } from './http/cases.ts';
-import { registerChat } from './http/chat.ts';
-import type { ChatDeps } from './http/chat.ts';
 import { registerImports } from './http/imports.ts';
 import type { ImportDeps } from './http/imports.ts';
 import { registerFleets } from './http/fleets.ts';
 import { registerLeagueParts } from './http/league-parts.ts';
 import { registerHealth } from './http/health.ts';
-import { registerJudging } from './http/judging.ts';
-import type { JudgingDeps } from './http/judging.ts';
-import { previews, registerPictures } from './http/pictures.ts';
+import { registerPictures } from './http/pictures.ts';
+import { previews } from './http/previews.ts';
 import { registerPositions } from './http/positions.ts';
 import { registerRecords } from './http/records.ts';
 import type { RecordDeps } from './http/records.ts';
+import { registerOrder } from './http/order.ts';
 import { registerNotices } from './http/notices.ts';
 import { KnownOptions } from './http/match-options.ts';
 import { registerIdentity } from './http/identity.ts';
@@ -64,6 +62,7 @@ import type { Database } from './store/database.ts';
 import { DiskWatch } from './store/disk.ts';
 import { Cases } from './store/cases.ts';
 import { Chats } from './store/chat.ts';
+import { Clips } from './store/clips.ts';
 import { FleetStore } from './store/fleets.ts';
 import { Positions } from './store/positions.ts';
 import { Records } from './store/records.ts';
@@ -162,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { fastify, routes } = await createFastify(config, logger, outage);
   await fastify.register(websocket, websocketSettings);
   const readings = readingsOf(deps, rooms, readers);
-  const picturing = { matches, rooms, readings, site: config.namedUrl };
+  const picturing = { matches, rooms, readings, clips: new Clips(database), site: config.namedUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
     const options = new KnownOptions(rooms, matches);
@@ -172,8 +171,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger, hall: leagues.hall });
     registerNotices(fastify, { people, rooms, parts });
     registerLeagueParts(fastify, { ...making, ...leagues, ratings, minutes: watch.minutes });
-    const order = { identity, matches, rooms, chats, readings, notices: parts.notices, ...leagues, ...judging };
-    registerOrder(fastify, deps, order);
+    const order = { ...picturing, identity, chats, notices: parts.notices, ...leagues, ...judging, now };
+    registerOrder(fastify, { ...order, journal: deps.journal, database });
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
@@ -328,15 +327,6 @@ function registerTables(fastify: FastifyInstance, given: AppDeps, { metrics, ...
   registerSeasonSockets(fastify, { ...tables, hall });
   const askDatabase = (): Promise<unknown> => database.$queryRaw`select 1 as one`;
   registerHealth(fastify, { ...tables, metrics, metricsToken: config.metricsToken, askDatabase, disk });
-}
-
-type OrderDeps = ChatDeps & Omit<JudgingDeps, 'people' | 'audit' | 'journal' | 'database'>;
-
-/** What is said at tables, and those who see to them. */
-function registerOrder(fastify: FastifyInstance, { journal, database }: AppDeps, deps: OrderDeps): void {
-  const { people, audit } = deps.identity;
-  registerChat(fastify, deps);
-  registerJudging(fastify, { ...deps, people, audit, journal, database });
 }
 
 /** What people draw up and keep: fleets, positions, cases. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import type { PagePreview } from './http/pictures.ts';
+import type { PagePreview } from './http/previews.ts';
 import { HttpProblem } from './problem.ts';
 import { navigates } from './http/problem.ts';
 

@@ -121,6 +121,16 @@ async function seed(person: string, other: string, season: string, match: string
     [person, season],
   );
   await db.query(
+    `insert into clip (id, match_id, from_seq, to_seq, title, person_id, created_at) values ('clip-' || $2, $2, 1, 1, 'Lost', $1, now())`,
+    [person, match],
+  );
+  await db.query(
+    `insert into live_pass (id, match_id, league_id, person_id, kind, granted_by, created_at)
+     select 'pass-' || m.id || p.who, m.id, s.league_id, p.who::uuid, 'caster', p.by::uuid, now()
+     from match m join season s on s.id = m.season_id, (values ($1, $2), ($2, $1)) p(who, by) where m.id = $3`,
+    [person, other, match],
+  );
+  await db.query(
     `insert into webhook (id, league_id, kind, url, news, secret)
      select 'hook-' || id, id, 'standard', 'https://example.org/', '{}', 'hush-hush' from league where owner_id = $1`,
     [person],

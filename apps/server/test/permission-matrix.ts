@@ -5,6 +5,7 @@
 import { synthetic } from '@broadside/bench/synthetic';
 import { noticeKinds, watchVersion } from '@broadside/protocol';
 import { casting } from './permission-matrix-casts.ts';
+import { clips } from './permission-matrix-clips.ts';
 import { leagues } from './permission-matrix-leagues.ts';
 import { path, players } from './permission-row.ts';
 import type { Row, Sent } from './permission-row.ts';
@@ -360,6 +361,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...things,
   ...leagues,
   ...casting,
+  ...clips,
   ...talk,
   ...notices,
   ...signIn,

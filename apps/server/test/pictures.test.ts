@@ -110,7 +110,9 @@ describe('[HTTP-54] what a link to a match says of itself', () => {
     expect(page).toContain('<meta property="og:description" content="Synthetic · Two fleets · ');
     expect(page).toContain('</head><body>');
     const plain = await pageOf(`/match/${id}`);
-    expect(plain).toContain(`content="${site}/match/${id}/picture.png" />`);
+    // The public moment, so that who keeps a preview keeps the picture with it.
+    expect(plain).toContain(`content="${site}/match/${id}/picture.png?at=3" />`);
+    expect(await pageOf(`/match/${id}?at=99`)).toContain(`/match/${id}/picture.png?at=3" />`);
     expect(plain).toContain(`<meta property="og:url" content="${site}/match/${id}" />`);
   });
 

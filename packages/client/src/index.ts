@@ -21,6 +21,8 @@ export { followSeason } from './leagues/season-line.ts';
 export type { SeasonHeard, SeasonLine } from './leagues/season-line.ts';
 export type { LobbyApi } from './lobby-api.ts';
 export type { NoticesApi } from './notices-api.ts';
+export { clipsApi } from './clips-api.ts';
+export type { ClipsApi } from './clips-api.ts';
 export { passesApi } from './passes-api.ts';
 export type { PassesApi } from './passes-api.ts';
 export type { Answer } from './pending.ts';

@@ -1,6 +1,7 @@
 /** What people say to each other at a table, and what is done about what they say [CHAT-1 …]. */
 import * as z from 'zod';
 import { reportReasonLength, silenceHours } from './limits.ts';
+import { ClipId } from './clips.ts';
 import { Instant, MatchId, RowId, Seat, Seq, PersonId } from './words.ts';
 
 /** The players' room and the spectators'. Neither hears the other before the end of the match [CHAT-2]. */
@@ -44,9 +45,11 @@ export type ReportBody = z.infer<typeof ReportBody>;
 export const ChatReport = z.strictObject({
   id: z.int().positive(),
   match: MatchId,
-  room: ChatRoom,
-  /** The line in the match's chat, and whether it can still be read there: `gone` lines were too old to be kept. */
-  message: z.strictObject({ id: z.int().positive(), stands: z.enum(['shown', 'removed', 'gone']) }),
+  /** The room in which it was said; `clips`: it is the title of a clip. */
+  room: z.enum([...chatRooms, 'clips']),
+  clip: ClipId.exactOptional(),
+  /** The line in the match's chat (0: a clip), and whether it can still be read there: `gone` lines were too old to be kept. */
+  message: z.strictObject({ id: z.int().min(0), stands: z.enum(['shown', 'removed', 'gone']) }),
   /** Whoever said it, as they were called then. */
   said: z.strictObject({ person: PersonId, name: z.string(), text: z.string(), at: Instant }),
   by: z.string(),

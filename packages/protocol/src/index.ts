@@ -19,6 +19,7 @@ export * from './chat.ts';
 export * from './notices.ts';
 export * from './judges.ts';
 export * from './passes.ts';
+export * from './clips.ts';
 export * from './leagues/judging.ts';
 export * from './offers.ts';
 export * from './leagues/seasons.ts';

@@ -12,7 +12,8 @@ import { instant, oldClockPrefix, tableTerms, tempo as Tempo } from '@broadside/
 import { cueKinds, fitsPlainJson, json, seat, throwUses, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { commandIdLength, maxNameLength } from './limits.ts';
-import { hasOfficialWord, isOfficial, officialFault, tidyName, unreadable } from './names.ts';
+import { hasOfficialWord, isOfficial, officialFault } from './names.ts';
+import { readable } from './readable.ts';
 
 export const Seat = seat;
 export type Seat = KernelSeat;
@@ -53,22 +54,13 @@ export const CommandId: IdCodec<'command'> = z
   );
 export type CommandId = Id<'command'>;
 
-/** 1 to 40 characters, tidied, that others can read: see names.ts. */
-const readable = z
-  .string()
-  .overwrite(tidyName)
-  .min(1, 'a name has a letter, a digit or a sign that is seen')
-  .max(maxNameLength, `a name has at most ${String(maxNameLength)} characters`)
-  .superRefine((name, context) => {
-    const fault = unreadable(name);
-    if (fault !== undefined && name !== '') context.addIssue(fault);
-  });
+const shownName = readable(maxNameLength, 'a name');
 
 /** The name of a match, a fleet, a position, as others read it. */
-export const Name = readable.refine((name) => !isOfficial(name), officialFault);
+export const Name = shownName.refine((name) => !isOfficial(name), officialFault);
 
 /** The name of a person, as others read it. */
-export const PersonName = readable.refine((name) => !hasOfficialWord(name), officialFault);
+export const PersonName = shownName.refine((name) => !hasOfficialWord(name), officialFault);
 
 /** 32 to 64 hexadecimal digits that a seat adds to the dice. */
 export const Entropy = z.string().regex(/^[0-9a-f]{32,64}$/);

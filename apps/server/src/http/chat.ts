@@ -26,6 +26,8 @@ import type { Chats } from '../store/chat.ts';
 import type { Matches } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
 import { seatOf } from './api-deps.ts';
+import type { RemoveClip } from './clip-removal.ts';
+import { reportsPerHour } from './report-limits.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
 import { requirePerson, requireRole } from './session.ts';
 import { networkOf } from './sign-in.ts';
@@ -35,10 +37,9 @@ export interface ChatDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly chats: Chats;
+  readonly removeClip: RemoveClip;
 }
 
-/** Reports from one address in an hour. */
-const reportsPerHour = 60;
 const done = { done: true } as const;
 
 export function registerChat(app: FastifyInstance, deps: ChatDeps): void {
@@ -95,7 +96,8 @@ function registerModeration(fastify: FastifyInstance, deps: ChatDeps): void {
       const report = await chats.reportById(request.params.id);
       if (report === undefined) throw noReport();
       const match = await matches.get(report.match);
-      const lines = await chats.around(report.match, report.room, report.message.id);
+      const { room, message } = report;
+      const lines = room === 'clips' ? [] : await chats.around(report.match, room, message.id);
       return { report, lines: lines.map((line) => lineShown(line, match?.seats ?? [])) };
     },
   );
@@ -109,8 +111,10 @@ function registerModeration(fastify: FastifyInstance, deps: ChatDeps): void {
       if (report === undefined) throw noReport();
       const verdict = request.body;
       const from = networkOf(request);
-      if (verdict.verdict === 'removed' || (verdict.verdict === 'silenced' && verdict.remove))
-        await removeLine(deps, { matchId: report.match, message: report.message.id, by, from });
+      if (verdict.verdict === 'removed' || (verdict.verdict === 'silenced' && verdict.remove)) {
+        if (report.clip !== undefined) await deps.removeClip(report.clip, by, from);
+        else await removeLine(deps, { matchId: report.match, message: report.message.id, by, from });
+      }
       if (verdict.verdict === 'silenced') {
         const { person, name } = report.said;
         await chats.silence(person, verdict.hours, by.id);

@@ -40,6 +40,13 @@ export interface PlayerDeps {
 
 const isId = (who: string): boolean => z.uuid().safeParse(who).success;
 
+/** Whom an id or a handle names: no handle is as long as an id. Throws where it is nobody. */
+export async function knownPlayer(people: People, who: string): Promise<StoredPerson> {
+  const person = isId(who) ? await people.get(who) : await people.byHandle(who);
+  if (person === undefined) throw new HttpProblem(404, 'no-player', 'There is nobody of that name. Check the link.');
+  return person;
+}
+
 export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { people, matches, rooms, ratings, hall } = deps;
@@ -48,11 +55,7 @@ export function registerPlayers(fastify: FastifyInstance, deps: PlayerDeps): voi
     { schema: { params: PlayerParams, response: { 200: PlayerProfile, '4xx': HttpError } } },
     async (request) => {
       const asking = await personOf(request, people);
-      const { who } = request.params;
-      // No handle is as long as an id.
-      const person = isId(who) ? await people.get(who) : await people.byHandle(who);
-      if (person === undefined)
-        throw new HttpProblem(404, 'no-player', 'There is nobody of that name. Check the link.');
+      const person = await knownPlayer(people, request.params.who);
       const [all, standings, badges] = await Promise.all([
         matches.ofPerson(person.id, matchListLength),
         ratings.listOf(person.id),

@@ -34,6 +34,7 @@ export const auditedActs = [
   'tv-picked',
   'pass-given',
   'pass-ended',
+  'clip-removed',
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 

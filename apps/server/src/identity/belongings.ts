@@ -36,6 +36,7 @@ const named = [
   { table: 'judge_visit', column: 'person_id', fate: 'ends', goes: true },
   { table: 'live_pass', column: 'person_id', fate: 'ends', goes: true },
   { table: 'live_pass', column: 'granted_by', fate: 'ends' },
+  { table: 'clip', column: 'person_id', fate: 'ends', goes: true },
   { table: 'season_place', column: 'person_id', fate: 'ends' },
   { table: 'entry_invitation', column: 'person_id', fate: 'ends', goes: true },
   { table: 'entry_invitation', column: 'invited_by', fate: 'ends' },

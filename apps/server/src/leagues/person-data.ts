@@ -39,6 +39,10 @@ export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
     as: 'passesGiven',
     columns: `${league}, t.match_id as match, t.kind, t.created_at, t.ended_at`,
   },
+  'clip.person_id': {
+    as: 'clips',
+    columns: 't.match_id as match, t.from_seq, t.to_seq, t.title, t.camera, t.created_at, t.removed_at',
+  },
   'dispute.by_id': {
     as: 'reports',
     columns: `${ofTable}, t.text, t.created_at, t.decision, t.reason, t.decided_at, t.final_decision, t.final_reason, t.answered_at`,

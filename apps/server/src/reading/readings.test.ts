@@ -50,8 +50,8 @@ it('asks once for all who ask the same, at once or later', async () => {
   const ways: (() => Promise<unknown>)[] = [
     async () => (await readings.log(match, { kind: 'public' }, 500, 'a')).body(),
     async () => (await readings.replay(match, { kind: 'seat', seat: 'seat-1' }, 700, 'a')).body(),
-    async () => (await readings.picture(match, 800, 'png', 'a'))?.body(),
-    async () => (await readings.picture(match, undefined, 'svg', 'a'))?.body(),
+    async () => (await readings.picture(match, { at: 800, type: 'png' }, 'a'))?.body(),
+    async () => (await readings.picture(match, { at: undefined, type: 'svg' }, 'a'))?.body(),
     () => readings.record(match.id, told, 'a').body(),
   ];
   for (const [index, ask] of ways.entries()) {
@@ -64,14 +64,14 @@ it('asks once for all who ask the same, at once or later', async () => {
 
 it('asks nobody for what lies beyond the end, or before the start', async () => {
   const { readings, orders } = opened();
-  expect(await readings.picture(match, 2001, 'svg', 'a')).toBeUndefined();
+  expect(await readings.picture(match, { at: 2001, type: 'svg' }, 'a')).toBeUndefined();
   for (const after of [2000, 5000])
     expect(text(await (await readings.replay(match, { kind: 'seat', seat: 'seat-1' }, after, 'a')).body())).toBe(
       '{"frames":[]}',
     );
   expect(text(await (await readings.log(match, { kind: 'public' }, 1, 'a')).body())).toBe('{"lines":[]}');
   const { readings: empty } = opened(0);
-  expect(await empty.picture(match, undefined, 'svg', 'a')).toBeUndefined();
+  expect(await empty.picture(match, { at: undefined, type: 'svg' }, 'a')).toBeUndefined();
   expect(orders).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ it('reads no further than what is shown, and the newest page is the same by ever
     expect((await readings.log(match, { kind: 'public' }, before, 'a')).etag).toBe(newest.etag);
   await newest.body();
   await (await readings.replay(match, { kind: 'seat', seat: 'seat-1' }, 250, 'a')).body();
-  await (await readings.picture(match, undefined, 'png', 'a'))?.body();
+  await (await readings.picture(match, { at: undefined, type: 'png' }, 'a'))?.body();
   expect(orders.map(({ input }) => input.upTo ?? input.at)).toEqual([300, 300, 300]);
 });
 
@@ -95,8 +95,8 @@ it('has another tag for each viewer and moment', async () => {
     readings.log(match, { kind: 'public' }, 501, 'a'),
     readings.replay(match, { kind: 'seat', seat: 'seat-1' }, 500, 'a'),
     readings.replay(match, { kind: 'seat', seat: 'seat-2' }, 500, 'a'),
-    readings.picture(match, 500, 'svg', 'a'),
-    readings.picture(match, 500, 'png', 'a'),
+    readings.picture(match, { at: 500, type: 'svg' }, 'a'),
+    readings.picture(match, { at: 500, type: 'png' }, 'a'),
   ]);
   expect(new Set(tags.map((reading) => reading?.etag)).size).toBe(tags.length);
 });

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { logPageLines, replayPageEntries, watchSegmentEntries } from '@broadside/protocol';
+import type { StageCamera } from '@broadside/protocol';
 import type { Viewer } from '@broadside/rules/kernel';
 import { viewerKey } from '../rooms/audience.ts';
 import { KeptAnswers } from '../kept-answers.ts';
@@ -31,6 +32,14 @@ type ReadingTask =
 const patience = 12;
 /** Answers that are kept: the last of each kind. */
 const kept = { pages: 200, pictures: 200, records: 4, watched: 400 };
+
+export interface PictureAsked {
+  /** Undefined: the newest entry that everybody may know. */
+  readonly at: number | undefined;
+  readonly type: 'svg' | 'png';
+  /** What of the table is shown; all of it without. */
+  readonly camera?: StageCamera | undefined;
+}
 
 export interface ReadingsOptions {
   readonly rooms: Pick<Rooms, 'lastShown' | 'lastShownTo' | 'ruleset'>;
@@ -87,16 +96,15 @@ export class Readings {
   /** The board as the public sees it after entry `at`, or now; undefined where there is none. */
   async picture(
     match: ListedMatch,
-    at: number | undefined,
-    type: 'svg' | 'png',
+    { at, type, camera }: PictureAsked,
     who: string,
   ): Promise<Reading<Buffer | undefined> | undefined> {
     if (!existsSync(this.#drawing)) return undefined;
     const last = await this.#lastOf(match, { kind: 'public' });
     const seq = at ?? last;
     if (seq < 1 || seq > last) return undefined;
-    const asked = { ...this.#matchRead(match), at: seq, type, drawing: this.#drawing };
-    return this.#reading(['picture', match.id, seq, type], (key) =>
+    const asked = { ...this.#matchRead(match), at: seq, type, drawing: this.#drawing, ...(camera && { camera }) };
+    return this.#reading(['picture', match.id, seq, type, ...(camera ? [JSON.stringify(camera)] : [])], (key) =>
       this.#pictures.of(key, () => this.#work('read-picture', asked, who)),
     );
   }

@@ -1,6 +1,6 @@
 /** What people say at tables, reports of it, silences and mutes, in PostgreSQL. */
 import { chatLimits, mutesPerPerson, reportContextLines } from '@broadside/protocol';
-import type { ChatReport, ChatRoom, MatchId, PersonId } from '@broadside/protocol';
+import type { ChatReport, ChatRoom, Clip, MatchId, PersonId } from '@broadside/protocol';
 import type { Database } from './database.ts';
 import type { StoredPerson } from './people.ts';
 
@@ -73,6 +73,12 @@ interface ReportRow {
   readonly reason: string;
   readonly at: Date;
   readonly verdict: string | null;
+  readonly clipId: string | null;
+}
+
+/** What was said, as a report keeps it. */
+interface SaidRow extends Pick<ReportRow, 'matchId' | 'messageId' | 'room' | 'personId' | 'name' | 'text' | 'saidAt'> {
+  readonly clipId?: string;
 }
 
 const lineOf = ({ at, id, personId, name, text, seq, round, removedAt }: LineRow): StoredLine => ({
@@ -175,9 +181,19 @@ export class Chats implements ChatStore {
   /** False where this person reported it before. */
   async report(matchId: MatchId, line: PlacedLine, by: StoredPerson, reason: string): Promise<boolean> {
     const { id: messageId, room, personId, name, text, at } = line;
-    const before = await this.#db.chatReport.findFirst({ where: { messageId, reporterId: by.id } });
+    return this.#reported({ matchId, messageId, room, personId, name, text, saidAt: new Date(at) }, by, reason);
+  }
+
+  /** The same of a clip, whose title is what was said. */
+  async reportClip({ id: clipId, match: matchId, title, by: maker, at }: Clip, by: StoredPerson, reason: string) {
+    const said = { matchId, messageId: 0, room: 'clips', personId: maker.person, name: maker.name, text: title };
+    return this.#reported({ ...said, clipId, saidAt: new Date(at) }, by, reason);
+  }
+
+  async #reported(said: SaidRow, by: StoredPerson, reason: string): Promise<boolean> {
+    const { messageId, clipId = null } = said;
+    const before = await this.#db.chatReport.findFirst({ where: { messageId, clipId, reporterId: by.id } });
     if (before !== null) return false;
-    const said = { matchId, messageId, room, personId, name, text, saidAt: new Date(at) };
     await this.#db.chatReport.create({ data: { ...said, reporterId: by.id, reporter: by.name, reason } });
     return true;
   }
@@ -204,12 +220,20 @@ export class Chats implements ChatStore {
   async #told(rows: readonly ReportRow[]): Promise<ChatReport[]> {
     const where = { id: { in: rows.map(({ messageId }) => messageId) } };
     const kept = await this.#db.chatMessage.findMany({ where, select: { id: true, removedAt: true } });
-    const standing = new Map(kept.map(({ id, removedAt }) => [id, removedAt === null ? 'shown' : 'removed'] as const));
+    const clipIds = rows.flatMap(({ clipId }) => clipId ?? []);
+    const clips = await this.#db.clip.findMany({
+      where: { id: { in: clipIds } },
+      select: { id: true, removedAt: true },
+    });
+    const standing = new Map<number | string, 'shown' | 'removed'>(
+      [...kept, ...clips].map(({ id, removedAt }) => [id, removedAt === null ? 'shown' : 'removed']),
+    );
     return rows.map((row) => ({
       id: row.id,
       match: row.matchId,
-      room: row.room as ChatRoom,
-      message: { id: row.messageId, stands: standing.get(row.messageId) ?? 'gone' },
+      room: row.room as ChatReport['room'],
+      ...(row.clipId === null ? {} : { clip: row.clipId }),
+      message: { id: row.messageId, stands: standing.get(row.clipId ?? row.messageId) ?? 'gone' },
       said: { person: row.personId, name: row.name, text: row.text, at: row.saidAt.getTime() },
       by: row.reporter,
       reason: row.reason,

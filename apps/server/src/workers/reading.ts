@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { newLedger, recordOf, recordText } from '@broadside/match';
 import type { BySeat, RecordSource, Rest, Tempo } from '@broadside/match';
+import type { StageCamera } from '@broadside/protocol';
 import { mostSetUpCommands, nextOfSetUp, play, SeededDice, seededRandom } from '@broadside/rules/kernel';
 import type { Json, View, Viewer } from '@broadside/rules/kernel';
 import { Resvg } from '@resvg/resvg-js';
@@ -112,21 +113,37 @@ export interface PictureRead extends MatchRead {
   readonly type: 'svg' | 'png';
   /** The module that draws boards: docs/adr/0014. */
   readonly drawing: string;
+  /** What of the table is shown; all of it without. */
+  readonly camera?: StageCamera;
 }
 
 /** As apps/web/src/lib/pictures/draw.ts exports it. */
 type Draw = (ruleset: string, view: View) => Promise<{ svg: string; words: string } | undefined>;
 
-type Drawing = Pick<PictureRead, 'ruleset' | 'type' | 'drawing'>;
+type Drawing = Pick<PictureRead, 'ruleset' | 'type' | 'drawing' | 'camera'>;
 
 async function drawn(asked: Drawing, view: View): Promise<Uint8Array | undefined> {
   if (!existsSync(asked.drawing)) return undefined;
   const { draw } = (await import(pathToFileURL(asked.drawing).href)) as { draw: Draw };
-  const svg = (await draw(asked.ruleset, view))?.svg;
-  if (svg === undefined) return undefined;
+  const whole = (await draw(asked.ruleset, view))?.svg;
+  if (whole === undefined) return undefined;
+  const svg = asked.camera === undefined ? whole : cropped(whole, asked.camera);
   // There is no text in a picture of a board: fonts would only cost time.
   const options = { fitTo: { mode: 'width' as const, value: pngWidth }, font: { loadSystemFonts: false } };
   return asked.type === 'svg' ? gzipSync(svg) : new Resvg(svg, options).render().asPng();
+}
+
+/** A picture that shows a part of itself, in the shape that it has as a whole. */
+export function cropped(svg: string, { x, y, across }: StageCamera): string {
+  return svg.replace(
+    /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/,
+    (_, left: string, top: string, width: string, height: string) => {
+      const part = (from: string, size: string, middle: number): string =>
+        String(Number(from) + Number(size) * Math.min(Math.max(middle - across / 2, 0), 1 - across));
+      const [wide, high] = [width, height].map((size) => String(Number(size) * across));
+      return `viewBox="${part(left, width, x)} ${part(top, height, y)} ${wide ?? ''} ${high ?? ''}"`;
+    },
+  );
 }
 
 /** The board as the public sees it after an entry; undefined where there is none. */

@@ -1,0 +1,21 @@
+/** What is said at tables and of them, and those who see to order. */
+import type { FastifyInstance } from 'fastify';
+import { registerChat } from './chat.ts';
+import type { ChatDeps } from './chat.ts';
+import { clipRemoval } from './clip-removal.ts';
+import { registerClips } from './clips.ts';
+import type { ClipDeps } from './clips.ts';
+import { registerJudging } from './judging.ts';
+import type { JudgingDeps } from './judging.ts';
+
+type OrderDeps = Omit<ChatDeps, 'removeClip'> &
+  Omit<ClipDeps, 'people' | 'removeClip'> &
+  Omit<JudgingDeps, 'people' | 'audit'>;
+
+export function registerOrder(fastify: FastifyInstance, deps: OrderDeps): void {
+  const { people, audit } = deps.identity;
+  const removeClip = clipRemoval({ ...deps, audit });
+  registerChat(fastify, { ...deps, removeClip });
+  registerClips(fastify, { ...deps, people, removeClip });
+  registerJudging(fastify, { ...deps, people, audit });
+}

@@ -1,0 +1,2 @@
+/** Reports from one address in an hour. */
+export const reportsPerHour = 60;
