@@ -34,7 +34,6 @@ import { Challenges } from './lobby/challenges.ts';
 import { registerLobbyRoutes, sweepLobby } from './http/lobby-routes.ts';
 import type { Sweeping } from './http/lobby-routes.ts';
 import { leagueNotice, tellBy } from './leagues/notices.ts';
-import { judgeParts } from './judges/parts.ts';
 import type { PairElsewhere } from './leagues/judging.ts';
 import { leagueParts } from './leagues/parts.ts';
 import type { LeagueGiven } from './leagues/parts.ts';
@@ -49,7 +48,7 @@ import type { Notices, NoticesOptions } from './notices/notices.ts';
 import { ReadingBudget } from './reading/budget.ts';
 import { Readings } from './reading/readings.ts';
 import { createNotices } from './notices/setup.ts';
-import { passParts } from './passes/parts.ts';
+import { insiders, withCasts } from './casts/parts.ts';
 import type { LivePasses } from './passes/live-passes.ts';
 import type { NoticeParts } from './notices/setup.ts';
 import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
@@ -141,16 +140,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const chats = new Chats(database);
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) => leagueNotice(leagues, notice);
-  const judges = judgeParts(database, { people, matches, rooms: () => rooms, logger }, leagues);
-  const judging = { ...judges, ...passParts({ ...deps, ...leagues, ...judges, rooms: () => rooms }, now) };
-  const { passes } = judging;
+  const toTell = { rooms: () => rooms, tell: (place: WatchPlace) => publication.news.tell(place) };
+  const judging = insiders({ ...deps, people, matches, chats, ...toTell }, leagues);
+  const { passes, casting } = judging;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable };
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
   const herald = jobs && { herald: parts.notices };
-  const { posts } = leagues;
-  const late = { rooms: () => rooms, shownAt: (place: WatchPlace) => watching.shownAt(place) };
-  const publication = publicationParts({ ...deps, time, matches, ratings, posts, ...late });
+  const late = { rooms: () => rooms, ...withCasts(casting, () => watching) };
+  const publication = publicationParts({ ...deps, ...leagues, time, matches, ratings, ...late });
   const watch = countingParts({ database, time, logger, rooms: () => rooms });
   const { counts } = watch;
   const rooms = roomsOf(deps, { matches, ...publication, counts, outage, metrics, thinkers, chats, passes, ...herald });
@@ -176,7 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
-    const toWatch = { ...watching, rooms, readings, counts, news: publication.news, limits: config };
+    const toWatch = { ...watching, casting, rooms, readings, counts, news: publication.news, limits: config };
     registerWatchStream(fastify, { ...toWatch, logger });
     registerWatching(fastify, { ...watching, leagues: { ...making, ...leagues, ratings }, audit: identity.audit });
     registerTables(fastify, deps, { ...leagues, rooms, matches, sessions, outage, metrics, ...judging, ...herald });
@@ -184,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await registerWeb(fastify, config, previews(picturing));
   clock.start();
   await publication.clock.start();
-  const sweeping = sweepLobby({ challenges, ratings, posts, matches, rooms, logger, now, minutes: watch.minutes });
+  const sweeping = sweepLobby({ challenges, ratings, ...leagues, matches, rooms, logger, now, minutes: watch.minutes });
   const pools = [thinkers, readers, workers];
   return {
     ...{ fastify, rooms, notices: parts.notices, clock, routes },

@@ -110,6 +110,7 @@ async function seed(person: string, other: string, season: string, match: string
      values ($3, $1, '{"club": "Mine"}', now()), ($3, $2, '{"club": "Of the other"}', now())`,
     [person, other, season],
   );
+  await seedCasts(person, other, match);
   await db.query('insert into season_place (season_id, entrant, place, person_id) values ($2, 2, 1, $1)', [
     person,
     season,
@@ -134,6 +135,33 @@ async function seed(person: string, other: string, season: string, match: string
     `insert into webhook (id, league_id, kind, url, news, secret)
      select 'hook-' || id, id, 'standard', 'https://example.org/', '{}', 'hush-hush' from league where owner_id = $1`,
     [person],
+  );
+}
+
+async function seedCasts(person: string, other: string, match: string): Promise<void> {
+  await db.query(
+    `insert into live_pass (id, match_id, league_id, person_id, kind, granted_by, created_at)
+     select which || id, $3, id, who, 'caster', $1, now() from league, (values ('own-', $1::uuid), ('other-', $2::uuid)) given(which, who)
+     where owner_id = $1`,
+    [person, other, match],
+  );
+  await db.query(
+    `insert into "cast" (id, match_id, owner_id, title, language, official, created_at) values ('cast-' || $2, $2, $1, 'Evening', 'en', false, now())`,
+    [person, match],
+  );
+  await db.query(
+    `insert into cast_member (cast_id, number, person_id, rights, accepted_at) values ('cast-' || $2, 1, $1, '{write}', now())`,
+    [person, match],
+  );
+  await db.query(
+    `insert into cast_cue (cast_id, ordinal, cue_id, match_id, seq, after_ms, at, by, ahead, kind, data)
+     values ('cast-' || $1, 1, 'cue-one-1', $1, 1, 0, now(), 1, false, 'text', '{"kind": "text", "text": "Hello"}')`,
+    [match],
+  );
+  await db.query(
+    `insert into cast_report (cast_id, cue_id, data, person_id, name, reporter_id, reporter, reason)
+     values ('cast-' || $2, 'cue-one-1', '{}', $1, 'Gone', $1, 'Gone', 'Rude')`,
+    [person, match],
   );
 }
 

@@ -1,5 +1,4 @@
 /** Live passes: given, told to the players, and ended by one press; in a real server on a real database. */
-import { moveFor } from '@broadside/bench/synthetic';
 import { passesApi, socketUrl } from '@broadside/client';
 import type { Connection } from '@broadside/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { leaguePerson } from './league-people.ts';
 import type { LeaguePerson } from './league-people.ts';
 import { until } from './members.ts';
 import { SimulatedTime } from './simulated-time.ts';
-import { leagueNight } from './watched-tables.ts';
+import { casterOf, leagueNight, moveAt } from './watched-tables.ts';
 
 const time = new SimulatedTime(Date.now());
 let server: TestServer;
@@ -20,9 +19,7 @@ let match: string;
 beforeAll(async () => {
   server = await startServer({ settings: { REQUESTS_PER_MINUTE: '100000' }, time });
   night = await leagueNight(server);
-  cass = await leaguePerson(server, 'Cass');
-  await night.owner.leagues.official(night.slug, { do: 'invite', handle: cass.handle, office: 'caster' });
-  await cass.leagues.official(night.slug, { do: 'accept' });
+  cass = await casterOf(server, night);
   [match = ''] = night.tables;
   const seats = (await night.owner.member.api.match(match)).match.seats.map(({ name }) => name);
   players = night.people.filter(({ name }) => seats.includes(name));
@@ -36,19 +33,6 @@ const give = (of: 'match' | 'league' = 'match') =>
   passesOf(night.owner).givePass(match, { handle: cass.handle, kind: 'caster', of });
 const ahead = (id = match): Connection =>
   open(server.url, id, cass.cookie, { url: socketUrl(server.url, id, 'ahead') });
-
-/** Whoever is asked at the table moves; the entry in which that stands. */
-async function move(): Promise<number> {
-  const room = await server.app.rooms.get(match);
-  const { seq, awaiting } = room?.game ?? { seq: 0, awaiting: [] };
-  const [seat = 'seat-1'] = awaiting;
-  const asks = { command: moveFor(seat === 'seat-1' ? 0 : 1) };
-  const told = await new Promise<{ readonly t: string }>((done) =>
-    room?.submit({ id: `moves-${String(seq).padStart(6, '0')}`, seq, seat, asks, from: null }, done),
-  );
-  expect(told.t).toBe('accepted');
-  return seq + 1;
-}
 
 describe('a live pass', () => {
   it('[WATCH-49] is given by officials of the league to one of them, and told to the seats', async () => {
@@ -83,7 +67,7 @@ describe('a live pass', () => {
     const stranger = await leaguePerson(server, 'Stranger');
     const watcher = stranger.member.open(match);
     await watcher.when((state) => state.phase === 'live');
-    const seq = await move();
+    const seq = await moveAt(server, match);
     await looking.when((state) => state.seq === seq);
     expect(watcher.state.seq).toBe(0);
     const [pass] = (await passesOf(cass).passes(match)).passes;

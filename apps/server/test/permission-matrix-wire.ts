@@ -32,6 +32,12 @@ export const wire: { readonly [T in FromClient['t']]: WireRow } = {
     message: { t: 'say', id, text: '' },
     answers: (message) => answered(message) && message['code'] !== 'no-name',
   },
+  // Nobody casts there: casts.test.ts has those who do.
+  cue: {
+    may: everybody,
+    message: { t: 'cue', id, cast: '0000000000', cue: { kind: 'clear' } },
+    answers: (message) => answered(message) && message.t === 'rejected',
+  },
   resync: { may: everybody, message: { t: 'resync' }, answers: (message) => message.t === 'snapshot' },
   ping: { may: everybody, message: { t: 'ping', n: 7 }, answers: (message) => message.t === 'pong' },
 };

@@ -10,6 +10,8 @@ export interface Named {
   readonly players: readonly string[];
   readonly league?: string;
   readonly season?: string;
+  /** One of the match. */
+  readonly cast?: string;
   /** Under which its segments stand. */
   readonly version?: string;
 }
@@ -21,11 +23,17 @@ const notOfMatches = new Set(['GET /metrics', 'GET /healthz', 'GET /readyz', 'GE
 const passing = /^(date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after|connection|keep-alive|set-cookie)$/;
 
 /** The addresses of a route, with what it names filled in. Every route has some: none is left out. */
-function pathsOf(route: string, { match, players, league, season, version = '1' }: Named): string[] {
+function pathsOf(
+  route: string,
+  { match, players, league, season, cast = '0000000000', version = '1' }: Named,
+): string[] {
   const path = route.slice(route.indexOf(' ') + 1);
   const of = (fill: (name: string) => string): string => path.replaceAll(/:(\w+)/g, (_, name: string) => fill(name));
   if (path.startsWith('/watch/wall/')) return [`${match},`, 'nothing'].flatMap((id) => channelPaths(of, id));
   if (path.includes(':channel')) return channels.flatMap((id) => channelPaths(of, id));
+  if (path.startsWith('/watch/cast/')) return ['0', '1', '2', '9'].map((n) => of((name) => (name === 'id' ? cast : n)));
+  if (path === '/api/casts') return [`${path}?match=${match}`];
+  if (path.startsWith('/api/casts/')) return [of(() => cast)];
   if (path.startsWith('/watch/')) return watchPaths(of, match, version);
   const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };
   if (path === '/api/players/:who') return players.map((who) => of(() => who));

@@ -1,4 +1,5 @@
 /** Tables for tests of what there is to watch: matches of two, and a league's round for watchers who are a minute late. */
+import { moveFor } from '@broadside/bench/synthetic';
 import type { WatchTerms } from '@broadside/match';
 import type { Guest, TestServer } from './harness.ts';
 import { leaguePerson, nextId, syntheticTerms } from './league-people.ts';
@@ -65,4 +66,27 @@ export async function leagueNight(server: TestServer) {
       (seq) => seq > 0,
     );
   return { owner, slug, people, tables };
+}
+
+/** Whoever is asked at a table moves; the entry in which that stands. */
+export async function moveAt(server: TestServer, id: string): Promise<number> {
+  const room = await server.app.rooms.get(id);
+  const { seq, awaiting } = room?.game ?? { seq: 0, awaiting: [] };
+  const [seat = 'seat-1'] = awaiting;
+  const asks = { command: moveFor(seat === 'seat-1' ? 0 : 1) };
+  const asked = { id: `moves-${String(seq).padStart(6, '0')}`, seq, seat, asks, from: null };
+  await new Promise((done) => room?.submit(asked, done));
+  return seq + 1;
+}
+
+/** An official of a league who casts. */
+export async function casterOf(
+  server: TestServer,
+  { owner, slug }: Pick<Awaited<ReturnType<typeof leagueNight>>, 'owner' | 'slug'>,
+  name = 'Cass',
+) {
+  const caster = await leaguePerson(server, name);
+  await owner.leagues.official(slug, { do: 'invite', handle: caster.handle, office: 'caster' });
+  await caster.leagues.official(slug, { do: 'accept' });
+  return caster;
 }

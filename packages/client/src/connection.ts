@@ -4,7 +4,7 @@
  */
 import type { TableAct } from '@broadside/match';
 import { logPageLines, maxFrameBytes, protocolVersion } from '@broadside/protocol';
-import type { Heard, HeardOf, PhraseWord, ResyncReason } from '@broadside/protocol';
+import type { CueData, Heard, HeardOf, PhraseWord, ResyncReason } from '@broadside/protocol';
 import type { AnyRuleset, Catalog, Rejection } from '@broadside/rules/kernel';
 import { ConnectionClosedError } from './closed.ts';
 import type { EndCode } from './closed.ts';
@@ -13,7 +13,7 @@ import { Line } from './line.ts';
 import type { LineOptions } from './line.ts';
 import { Listeners } from './listeners.ts';
 import { PendingCommands } from './pending.ts';
-import type { Answer, Asked } from './pending.ts';
+import type { Answer, Asked, CueOptions } from './pending.ts';
 import { Preview } from './preview.ts';
 import { readMessage } from './reading.ts';
 import type { Unread } from './reading.ts';
@@ -152,6 +152,14 @@ export class Connection {
   /** Says something in one's own room of the match [CHAT-1]. Kept and answered as a command is. */
   say(text: string): Promise<Answer> {
     return this.#ask({ t: 'say', id: commandId(), text });
+  }
+
+  /**
+   * Points, draws or writes in a cast of this match; `at`: the moment that it belongs to, where everybody knows the end [WATCH-53].
+   * Kept and answered as a command is; the cue bears the id.
+   */
+  cue(cast: string, cue: CueData, { id = commandId(), at }: CueOptions = {}): Promise<Answer> {
+    return this.#ask({ t: 'cue', id, cast, cue, ...(at && { at }) });
   }
 
   async #ask(message: Asked): Promise<Answer> {

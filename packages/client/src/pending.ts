@@ -1,8 +1,14 @@
 /** Commands that were sent and not yet answered, in the order in which they were given. */
-import type { ActMessage, CommandMessage, Rejection, SayMessage } from '@broadside/protocol';
+import type { ActMessage, CommandMessage, CueMessage, Rejection, SayMessage } from '@broadside/protocol';
 
 /** What is answered once, by its id. */
-export type Asked = CommandMessage | ActMessage | SayMessage;
+export type Asked = CommandMessage | ActMessage | SayMessage | CueMessage;
+
+/** `id`: to know the cue by; 8 to 64 of A-Z a-z 0-9 _ -. `at`: an entry, and milliseconds after it. */
+export interface CueOptions {
+  readonly id?: string;
+  readonly at?: { readonly seq: number; readonly ms: number };
+}
 
 /**
  * What came of a command, an act or a message. `accepted`: it is journal entry `seq`, and durable. `rejected`: the rules of

@@ -2,6 +2,7 @@
 import { tableAct } from '@broadside/match';
 import { count, text } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { Cue } from './casts.ts';
 import { maxFrameBytes, protocolVersion } from './limits.ts';
 import { Watcher } from './watching.ts';
 import { CommandBody, CommandId, Seq } from './words.ts';
@@ -40,7 +41,7 @@ export type ResyncReason = NonNullable<z.infer<typeof Resync>['because']>;
 
 export const Ping = z.strictObject({ t: z.literal('ping'), n: count });
 
-export const FromClient = z.discriminatedUnion('t', [Hello, Command, Act, Say, Resync, Ping]);
+export const FromClient = z.discriminatedUnion('t', [Hello, Command, Act, Say, Cue, Resync, Ping]);
 export type FromClient = z.infer<typeof FromClient>;
 export type HelloMessage = z.infer<typeof Hello>;
 export type CommandMessage = z.infer<typeof Command>;

@@ -1,5 +1,7 @@
 /** What is said at tables and of them, and those who see to order. */
 import type { FastifyInstance } from 'fastify';
+import { registerCasting } from './casting.ts';
+import type { CastingDeps } from './casting.ts';
 import { registerChat } from './chat.ts';
 import type { ChatDeps } from './chat.ts';
 import { clipRemoval } from './clip-removal.ts';
@@ -10,7 +12,7 @@ import type { JudgingDeps } from './judging.ts';
 
 type OrderDeps = Omit<ChatDeps, 'removeClip'> &
   Omit<ClipDeps, 'people' | 'removeClip'> &
-  Omit<JudgingDeps, 'people' | 'audit'>;
+  Omit<JudgingDeps & CastingDeps, 'people' | 'audit'>;
 
 export function registerOrder(fastify: FastifyInstance, deps: OrderDeps): void {
   const { people, audit } = deps.identity;
@@ -18,4 +20,5 @@ export function registerOrder(fastify: FastifyInstance, deps: OrderDeps): void {
   registerChat(fastify, { ...deps, removeClip });
   registerClips(fastify, { ...deps, people, removeClip });
   registerJudging(fastify, { ...deps, people, audit });
+  registerCasting(fastify, { ...deps, people, audit });
 }

@@ -5,6 +5,7 @@ import type { CommandId, ErrorCode, PersonId } from '@broadside/protocol';
 import type { Seat } from '@broadside/rules/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Casting } from '../casts/casting.ts';
 import type { LivePasses } from '../passes/live-passes.ts';
 import type { RefereeWatch } from '../judges/referee-watch.ts';
 import type { AskingPerson, Sessions } from '../identity/sessions.ts';
@@ -31,6 +32,7 @@ export interface SocketDeps {
   readonly referees: Pick<RefereeWatch, 'watch'>;
   /** Who may look ahead of watchers. */
   readonly passes: Pick<LivePasses, 'holds' | 'watch'>;
+  readonly casting: Pick<Casting, 'take'>;
   readonly hall: SocketHall;
   /** Told of whose connection broke off, instead of being closed. */
   readonly herald?: { missed(room: Room, personId: PersonId): void };
@@ -138,7 +140,7 @@ class Visit implements AttendedSocket {
     if (asking !== undefined) this.#leaveSession = sessions.live.add(asking.sessionId, () => peer.close(signedOut));
     if (peer.viewer.kind === 'referee') this.#unwatch = this.#deps.referees.watch(peer, match.id);
     if (as.ahead) this.#unwatch = this.#deps.passes.watch(peer, match);
-    this.#conversation = new Conversation(peer, room);
+    this.#conversation = new Conversation(peer, room, this.#deps.casting);
     for (const [data, isBinary] of this.#early ?? []) this.#conversation.hear(data, isBinary);
     this.#early = undefined;
   }
@@ -207,10 +209,12 @@ function refuse(peer: Peer, rooms: Rooms): void {
 class Conversation {
   readonly room: Room;
   readonly #peer: Peer;
+  readonly #casting: Pick<Casting, 'take'>;
   #greeted = false;
 
-  constructor(peer: Peer, room: Room) {
+  constructor(peer: Peer, room: Room, casting: Pick<Casting, 'take'>) {
     this.#peer = peer;
+    this.#casting = casting;
     this.room = room;
   }
 
@@ -256,6 +260,11 @@ class Conversation {
       }
       case 'say':
         return this.room.chat.say(this.#peer, message.id, message.text, (reply) => this.#peer.send(reply));
+      case 'cue':
+        void this.#casting
+          .take(this.room.match, this.#peer.identity.personId, message)
+          .then((reply) => this.#peer.send(reply));
+        return;
       case 'resync':
         return this.room.resync(this.#peer, message.because);
       case 'ping':

@@ -35,6 +35,7 @@ export const auditedActs = [
   'pass-given',
   'pass-ended',
   'clip-removed',
+  'cast-ended',
 ] as const;
 export type AuditedAct = (typeof auditedActs)[number];
 

@@ -37,6 +37,11 @@ const named = [
   { table: 'live_pass', column: 'person_id', fate: 'ends', goes: true },
   { table: 'live_pass', column: 'granted_by', fate: 'ends' },
   { table: 'clip', column: 'person_id', fate: 'ends', goes: true },
+  // What was cast stays with the match, under 'Deleted player'.
+  { table: 'cast', column: 'owner_id', fate: 'ends' },
+  { table: 'cast_member', column: 'person_id', fate: 'ends' },
+  { table: 'cast_report', column: 'person_id', fate: 'ends' },
+  { table: 'cast_report', column: 'reporter_id', fate: 'moves' },
   { table: 'season_place', column: 'person_id', fate: 'ends' },
   { table: 'entry_invitation', column: 'person_id', fate: 'ends', goes: true },
   { table: 'entry_invitation', column: 'invited_by', fate: 'ends' },
@@ -72,6 +77,7 @@ export const belongings: readonly Belonging[] = named;
 export const namedBeside = [
   'audit_entry.who_id',
   'chat_mute.muted_id',
+  'cast_report.settled_by',
   'chat_report.settled_by',
   'chat_silence.by',
   'match.rematch_wanted_by',

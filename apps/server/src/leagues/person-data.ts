@@ -35,6 +35,19 @@ export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
   'judge_call.taken_by_id': { as: 'callsTaken', columns: 't.match_id as match, t.kind, t.taken_at, t.closed_at' },
   'judge_visit.person_id': { as: 'visits', columns: 't.match_id as match, t.role, t.sees, t.entered_at, t.left_at' },
   'live_pass.person_id': { as: 'passes', columns: `${league}, t.match_id as match, t.kind, t.created_at, t.ended_at` },
+  'cast.owner_id': {
+    as: 'casts',
+    columns: `${league}, t.match_id as match, t.title, t.language, t.link, t.status, t.created_at, t.ended_at`,
+  },
+  'cast_member.person_id': {
+    as: 'castsJoined',
+    columns: `t.cast_id as cast, t.rights, t.accepted_at, t.left_at, (select coalesce(json_agg(c.data order by c.ordinal), '[]')
+      from cast_cue c where c.cast_id = t.cast_id and c.by = t.number and c.kind in ('text', 'label', 'poll')) as written`,
+  },
+  'cast_report.reporter_id': { as: 'cueReports', columns: 't.cast_id as cast, t.reason, t.at, t.verdict' },
+  // What others say of them.
+  'cast_report.person_id': null,
+  'cast_report.settled_by': null,
   'live_pass.granted_by': {
     as: 'passesGiven',
     columns: `${league}, t.match_id as match, t.kind, t.created_at, t.ended_at`,

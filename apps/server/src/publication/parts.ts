@@ -29,10 +29,12 @@ export interface PublicationGiven {
   readonly rooms: () => Pick<Rooms, 'rowOf' | 'shownToAll'>;
   /** What everybody may know at a channel or a wall; undefined where there is none. */
   readonly shownAt: (place: WatchPlace) => Promise<ShownToAll | undefined>;
+  /** Where else something may be told since more of a match was. */
+  readonly beside: (match: string) => readonly WatchPlace[];
 }
 
 export function publicationParts({ catalog, database, journal, logger, time, ...of }: PublicationGiven) {
-  const { matches, ratings, posts, config, rooms, shownAt } = of;
+  const { matches, ratings, posts, config, rooms, shownAt, beside } = of;
   const now = (): number => time.now();
   const stored = new Publications(database);
   const ruleset = async (id: string) => (Object.hasOwn(catalog, id) ? await catalog[id]?.() : undefined);
@@ -44,7 +46,7 @@ export function publicationParts({ catalog, database, journal, logger, time, ...
     },
   });
   const news = new PublicNews({
-    ...{ time, logger, waitMs: config.watchWaitMs, perAddress: config.socketsPerAddress },
+    ...{ time, logger, beside, waitMs: config.watchWaitMs, perAddress: config.socketsPerAddress },
     async shown(id) {
       if (id.includes('/')) return shownAt(id);
       const match = await rooms().rowOf(id);

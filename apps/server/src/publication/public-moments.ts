@@ -70,6 +70,12 @@ export class PublicMoments {
     return { seq, round, over, since: plan.at(seq), next: plan.next(now) };
   }
 
+  /** When an entry of a match that is late is released; undefined as long as nobody can say. 0: before the first one. */
+  async releaseOf(match: ListedMatch, seq: number, written?: number): Promise<number | undefined> {
+    await this.of(match, written);
+    return seq === 0 ? 0 : this.#known.get(match.id)?.plan.at(seq);
+  }
+
   /** An entry was written: what is known goes on from there, where it had come so far. */
   noted(match: ListedMatch, entry: Pick<EntryMark, 'seq' | 'at'>, ledger: Ledger, lines: readonly LogEntry[]): void {
     const known = this.#known.get(match.id);

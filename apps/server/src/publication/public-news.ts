@@ -19,10 +19,12 @@ export interface PublicNewsOptions {
   /** How many of one address wait at once. */
   readonly perAddress: number;
   readonly logger: Logger;
+  /** Places at which something may be told since more of a match was. */
+  readonly beside?: (match: MatchId) => readonly WatchPlace[];
 }
 
-/** Where people wait: a match, by its id, a channel, or a wall. */
-export type WatchPlace = MatchId | `tv/${string}` | `wall/${string}`;
+/** Where people wait: a match, by its id, a channel, a wall, or a cast. */
+export type WatchPlace = MatchId | `tv/${string}` | `wall/${string}` | `cast/${string}`;
 
 /** People who wait at once in one process, whatever for. */
 export const mostWaiting = 5000;
@@ -102,12 +104,14 @@ export class PublicNews {
   tell(id: WatchPlace): void {
     const place = this.#places.get(id);
     if (place !== undefined) this.#ask(id, place);
+    for (const other of this.#of.beside?.(id) ?? []) this.tell(other);
   }
 
   /** What was shown is told; an entry of a match whose watchers are late may release others. */
   follow(moments: PublicMoments): NonNullable<RoomPorts['moments']> {
     return {
       of: (match, ...of) => moments.of(match, ...of),
+      releaseOf: (match, ...of) => moments.releaseOf(match, ...of),
       noted: (match, ...of) => {
         moments.noted(match, ...of);
         this.tell(match.id);

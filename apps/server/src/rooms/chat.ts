@@ -202,7 +202,7 @@ export function lineShown(
 }
 
 /** Code, rule and sentence of what is wrong with a text. */
-function wrongWith(text: string): readonly [string, string, string] | undefined {
+export function wrongWith(text: string): readonly [string, string, string] | undefined {
   const length = Array.from(text).length;
   if (length === 0) return ['empty', 'CHAT-4', 'There is nothing in it. Write a word.'];
   if (!isSeen(text))

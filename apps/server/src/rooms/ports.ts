@@ -95,7 +95,7 @@ export interface RoomPorts {
   readonly journal: Journal;
   readonly matches: MatchRowChanges;
   /** What the public knows of matches whose watchers are late; without it no such match is opened. */
-  readonly moments?: Pick<PublicMoments, 'of' | 'noted'>;
+  readonly moments?: Pick<PublicMoments, 'of' | 'noted' | 'releaseOf'>;
   /** Whether the database is away; without it nobody knows. */
   readonly outage?: Outage;
   readonly logger: Logger;

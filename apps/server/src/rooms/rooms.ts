@@ -182,6 +182,13 @@ export class Rooms {
       : moments.of({ ...match, status: room.status }, room.game.seq, at);
   }
 
+  /** When an entry is released to everybody, in milliseconds since 1970; undefined as long as nobody can say. */
+  async releaseOf(match: ListedMatch, seq: number): Promise<number | undefined> {
+    const room = this.#loaded.get(match.id);
+    const known = room === undefined ? match : { ...match, status: room.status };
+    return isLate(match) ? this.#options.ports.moments?.releaseOf(known, seq, room?.game.seq) : 0;
+  }
+
   /** What everybody may know of a match now. An entry that comes meanwhile is the next one to ask for. */
   async shownToAll(match: ListedMatch): Promise<ShownToAll> {
     // First whether it is over: then no entry follows the one that is read after it.

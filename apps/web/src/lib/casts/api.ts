@@ -1,4 +1,5 @@
 /** What pages about casts ask the server. */
-import { passesApi } from '@broadside/client';
+import { castsApi, passesApi } from '@broadside/client';
 
 export const livePasses = passesApi('');
+export const casts = castsApi('');
