@@ -1,7 +1,7 @@
 /** A site on which there is one of everything, and every address of its pages. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgesApi, leaguesApi, visit, type Visit } from '@broadside/client';
+import { clipsApi, judgesApi, leaguesApi, visit, type Visit } from '@broadside/client';
 import { blankTerms, type Act, type SeasonTerms } from '@broadside/competition/season';
 import { fleetFromText } from '@broadside/rules/quantum-rebellion/fleet';
 import WebSocket from 'ws';
@@ -203,6 +203,8 @@ export async function furnish(server: GameServer): Promise<Places> {
   const leagues = await seasons(server, ada);
   const [{ ruleset: anyGame, preset: anyBattle } = { ruleset: '', preset: '' }] = duels;
   const others = await judged(server, ada, bob, anyGame, anyBattle);
+  const clips = clipsApi(server.url, { headers: { cookie: ada.cookie } });
+  const { clip } = await clips.makeClip({ match: tables[0]?.over ?? '', fromSeq: 1, toSeq: 1, title: 'It begins' });
   const paths = [
     ...plainPages.map((each) => at(each)),
     ...['', '/admin', '/reports', '/notices', '/hours', '/leagues', '/email'].map((each) => at(`/account${each}`)),
@@ -223,6 +225,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/rules/[ruleset]', `/rules/${ruleset}`),
     at('/rules/[ruleset]/[rule]', `/rules/${ruleset}/QR-1.1`),
     at('/player/[who]', '/player/Ada'),
+    at('/clip/[id]', `/clip/${clip.id}`),
     at('/fleets/new', '/fleets/new?empty'),
     at('/fleets/[id]', `/fleets/${fleet}`),
     at('/fleets/[id]/cards', `/fleets/${fleet}/cards`),
