@@ -111,8 +111,11 @@ describe('people with an office', () => {
     await page.getByRole('button', { name: 'Enter and see both sides' }).click();
     await page.getByRole('heading', { name: /^You judge here/ }).waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'All keys' }).getByText('Correct the position').waitFor();
+    const allKeys = page.getByRole('dialog', { name: 'All keys' });
+    await allKeys.getByText('Correct the position').waitFor();
     await page.keyboard.press('Escape');
+    // Chromium closes it a moment after the key, and the next one would be the dialog's.
+    await allKeys.waitFor({ state: 'hidden' });
     await page.keyboard.press('s');
     await page.getByText('The clocks stand.').waitFor();
     await page.keyboard.press('2');
@@ -145,8 +148,9 @@ describe('people with an office', () => {
     await page.waitForURL(/\/board$/);
     await page.locator('svg.bd').waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'All keys' }).getByText('what if, from this entry').waitFor();
+    await allKeys.getByText('what if, from this entry').waitFor();
     await page.keyboard.press('Escape');
+    await allKeys.waitFor({ state: 'hidden' });
     await page.keyboard.press('Home');
     await page.getByText(/^1 of \d+/).waitFor();
     await page.keyboard.press('w');

@@ -4,11 +4,13 @@
 const limitMs = 15_000;
 
 export class Closing {
-  readonly #steps: (() => Promise<void>)[] = [];
+  readonly #steps: { readonly what: string; readonly close: () => Promise<void> }[] = [];
+  #under = '';
   #running: Promise<readonly unknown[]> | undefined;
 
-  add(step: () => Promise<void>): void {
-    this.#steps.push(step);
+  /** `what` it is that `close` closes, in words for who reads why the server did not stop. */
+  add(what: string, close: () => Promise<void>): void {
+    this.#steps.push({ what, close });
   }
 
   /** Closes everything once, whoever asks; answers with what failed. A failure does not hinder the next step. */
@@ -22,13 +24,16 @@ export class Closing {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<void>((wake) => {
       timer = setTimeout(() => {
-        failures.push(new Error(`The server did not stop within ${String(limitMs / 1000)} s.`));
+        const seconds = String(limitMs / 1000);
+        failures.push(new Error(`The server did not stop within ${seconds} s: it was still closing ${this.#under}.`));
         wake();
       }, limitMs);
     });
     const steps = async (): Promise<void> => {
-      for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop())
-        await step().catch((error: unknown) => failures.push(error));
+      for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
+        this.#under = step.what;
+        await step.close().catch((error: unknown) => failures.push(error));
+      }
     };
     await Promise.race([steps(), late]);
     clearTimeout(timer);

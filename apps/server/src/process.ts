@@ -78,14 +78,14 @@ async function openStore(config: Config, closing: Closing): Promise<Store> {
     say(process.stdout, `Another server still uses the database. Waiting up to ${seconds} s until it has stopped.`);
   if (config.databaseUrl !== undefined) {
     const claim = await Claim.take({ url: config.databaseUrl, waitMs, onWait });
-    closing.add(() => claim.release());
+    closing.add('the claim to the database', () => claim.release());
     return { url: config.databaseUrl, claim, disk: new DiskWatch(undefined), worked: () => undefined };
   }
   const embedded = await startEmbedded(join(config.dataDir, 'postgres'), 'broadside', { waitMs, onWait });
   const { url } = embedded;
-  closing.add(() => embedded.stop());
+  closing.add('PostgreSQL', () => embedded.stop());
   const claim = await Claim.take({ url, waitMs, onWait, revive: () => embedded.revive() });
-  closing.add(() => claim.release());
+  closing.add('the claim to the database', () => claim.release());
   return { url, claim, disk: new DiskWatch(embedded.dataDir), worked: () => embedded.worked() };
 }
 
@@ -100,7 +100,7 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
   const metrics = createMetrics();
   const outage = new Outage();
   const database = openDatabase(url);
-  closing.add(() => database.$disconnect());
+  closing.add('the database', () => database.$disconnect());
   const journal = new PgJournal({
     url,
     onCommit(size, latencyMs) {
@@ -110,9 +110,9 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
     },
     onFailure: (error) => disk.refused(error),
   });
-  closing.add(() => journal.close());
+  closing.add('the journal', () => journal.close());
   const jobs = new PgBossJobs(url, logger);
-  closing.add(() => jobs.stop());
+  closing.add('the jobs', () => jobs.stop());
   const app = await buildApp({
     config,
     catalog,
@@ -126,7 +126,7 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
     outage,
     disk,
   });
-  closing.add(() => app.drain());
+  closing.add('the tables', () => app.drain());
   stopOnSignal(closing, outage);
   // What is slow the first time (loading every ruleset, describing every route, the first moves) is done before anybody waits.
   for (const path of firstAsked) await app.fastify.inject(path);

@@ -67,10 +67,10 @@ describe('two servers on one database', () => {
     const next = start({ ...settings, TAKEOVER_SECONDS: '60' });
     await new Promise((later) => setTimeout(later, 1000));
     first.child.kill('SIGTERM');
-    expect(await first.exited).toBe(0);
+    expect(await first.exited, first.output()).toBe(0);
     await expectPlay(await next);
     (await next).child.kill('SIGTERM');
-    expect(await (await next).exited).toBe(0);
+    expect(await (await next).exited, (await next).output()).toBe(0);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -81,7 +81,7 @@ describe('two servers on one database', () => {
       const next = start(settings);
       await new Promise((later) => setTimeout(later, 1000));
       server.child.kill(signal);
-      expect(await server.exited).toBe(signal === 'SIGTERM' ? 0 : null);
+      expect(await server.exited, server.output()).toBe(signal === 'SIGTERM' ? 0 : null);
       server = await next;
       await expectPlay(server);
     }
@@ -125,7 +125,7 @@ describe('two servers on one database', () => {
     await query(settings.DATABASE_URL, `select pg_terminate_backend(pid) ${claims}`);
     await taken;
     expect(await socket.next((message) => message.t === 'closing')).toMatchObject({ code: 'unavailable' });
-    expect(await server.exited).toBe(1);
+    expect(await server.exited, server.output()).toBe(1);
     expect(server.output()).toContain('Another server uses this database. Stop that one first');
     await other.end();
   });

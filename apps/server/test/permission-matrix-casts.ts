@@ -5,12 +5,16 @@ import { accounts, anybodyNamed, everybody } from './permission-world.ts';
 import type { Audience } from './permission-world.ts';
 
 const moderators: readonly Audience[] = ['moderator', 'admin'];
+const judges: readonly Audience[] = ['organiser', 'moderator', 'admin'];
 /** There is no such cast: casts.test.ts says who may what in one that there is. */
 const none = '/api/casts/0000000000';
 
 export const casting: Readonly<Record<string, Row>> = {
   // The match is of no league: live-passes.test.ts has one that is.
-  'GET /api/matches/:id/passes': { may: players, send: path((world) => `/api/matches/${world.match}/passes`) },
+  'GET /api/matches/:id/passes': {
+    may: [...players, ...judges],
+    send: path((world) => `/api/matches/${world.match}/passes`),
+  },
   'POST /api/matches/:id/passes': {
     may: [],
     send: (world) => ({

@@ -3,6 +3,7 @@ import { moveFor } from '@broadside/bench/synthetic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest, open, refusal, seatedMatch, startServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
+import { until } from './members.ts';
 
 describe('a whole match over HTTP and websockets', () => {
   let server: TestServer;
@@ -39,9 +40,13 @@ describe('a whole match over HTTP and websockets', () => {
     expect(end.log.at(-1)?.parts).toEqual(['Side 2 concedes']);
     expect(await one.send(moveFor(0))).toMatchObject({ kind: 'failed', code: 'not-live' });
     for (const table of tables) table.close();
-    const lists = await ada.api.matches();
-    expect(lists.mine.map((match) => match.id)).toContain(id);
-    expect(lists.finished.map((match) => match.id)).toContain(id);
+    // The end is told before it is written among what has ended.
+    const ids = (list: readonly { readonly id: string }[]): string[] => list.map((match) => match.id);
+    const lists = await until(
+      () => ada.api.matches(),
+      ({ finished }) => ids(finished).includes(id),
+    );
+    expect(ids(lists.mine)).toContain(id);
   });
 
   it('[HTTP-3, HTTP-4] an invitation opens once, can be renewed by the host only, and seats nobody twice', async () => {

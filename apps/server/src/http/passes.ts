@@ -23,7 +23,7 @@ export interface PassDeps {
   readonly passes: LivePasses;
   readonly passStore: PassStore;
   readonly officials: Pick<Officials, 'officeAtMatch'>;
-  readonly duty: Pick<JudgeDuty, 'barOf'>;
+  readonly duty: Pick<JudgeDuty, 'barOf' | 'judgeOf'>;
   readonly audit: Pick<Audit, 'record'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -38,6 +38,12 @@ interface AtMatch {
 
 const notOfficial = (): HttpProblem =>
   new HttpProblem(403, 'not-official', 'Only owner, organisers and judges of this match’s league give live passes.');
+
+const judges = ({ duty }: PassDeps, { match, person }: AtMatch): Promise<boolean> =>
+  duty.judgeOf(match, person).then(
+    () => true,
+    () => false,
+  );
 
 export function registerPasses(fastify: FastifyInstance, deps: PassDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -57,7 +63,9 @@ export function registerPasses(fastify: FastifyInstance, deps: PassDeps): void {
     const asked = await at(request.params.id, await requirePerson(request, people));
     const list = await listed(asked);
     const concerned = seatOf(asked.match, asked.person) !== null || asked.office !== null;
-    if (!concerned) throw new HttpProblem(403, 'not-seated', 'Players and officials of the league read who is ahead.');
+    // The site's judges read it on their page of a match that is of no league.
+    if (!concerned && !(await judges(deps, asked)))
+      throw new HttpProblem(403, 'not-seated', 'Players and officials of the league read who is ahead.');
     return list;
   });
   app.post(path, { schema: { params: MatchParams, body: PassBody, response: answers } }, async (request) => {

@@ -82,12 +82,11 @@ export async function lastWords({ home }: Cluster): Promise<string> {
 
 /** True while the server runs, also where it is still starting. */
 export async function isRunning({ installation, home }: Cluster): Promise<boolean> {
-  const file = join(home, PID_FILE);
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = await pidOf(home);
   if (!(pid > 0)) return false;
   if (isDefunct(pid)) {
     // Nobody collects what is left of a killed process, as in a container without an init: PostgreSQL would wait for it.
-    await rm(file, { force: true });
+    await rm(join(home, PID_FILE), { force: true });
     return false;
   }
   return run(installation, 'pg_ctl', ['-D', home, 'status']).then(
@@ -106,15 +105,36 @@ export function isDefunct(pid: number): boolean {
   }
 }
 
-/** Ends the server after its current transactions; nothing where none runs. */
+/**
+ * Ends the server after its current transactions; nothing where none runs. Whoever waits for the folder may start the next one
+ * within milliseconds, for whose end `pg_ctl -w` would wait then: so it is looked for the end of this very one.
+ */
 export async function stopServer(cluster: Cluster): Promise<void> {
+  const { installation, home } = cluster;
+  const pid = await pidOf(home);
   if (!(await isRunning(cluster))) return;
   try {
-    await run(cluster.installation, 'pg_ctl', ['-D', cluster.home, '-m', 'fast', '-w', 'stop']);
+    await run(installation, 'pg_ctl', ['-D', home, '-m', 'fast', '-W', 'stop']);
+    while ((await pidOf(home)) === pid && exists(pid)) await new Promise((next) => setTimeout(next, 20));
   } catch (error) {
     // One that breaks down while it ends leaves its file of the process behind, and pg_ctl complains. It has ended.
-    if (await isRunning(cluster)) throw error;
+    if ((await pidOf(home)) === pid && (await isRunning(cluster))) throw error;
   }
+}
+
+/** The process that the folder belongs to; 0 where it is nobody's. */
+async function pidOf(home: string): Promise<number> {
+  return Number((await readFile(join(home, PID_FILE), 'utf8').catch(() => '')).split('\n')[0]);
+}
+
+/** It has not ended; what is left of it counts for nothing. */
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !isDefunct(pid);
 }
 
 function freePort(): Promise<number> {
