@@ -1,7 +1,7 @@
 /** A site on which there is one of everything, and every address of its pages. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { clipsApi, judgesApi, leaguesApi, visit, type Visit } from '@broadside/client';
+import { castsApi, clipsApi, judgesApi, leaguesApi, visit, type Visit } from '@broadside/client';
 import { blankTerms, type Act, type SeasonTerms } from '@broadside/competition/season';
 import { fleetFromText } from '@broadside/rules/quantum-rebellion/fleet';
 import WebSocket from 'ws';
@@ -136,6 +136,7 @@ const plainPages = [
   '/play',
   '/watch',
   '/wall',
+  '/cast/new',
   '/learn',
   '/dice',
   '/try',
@@ -205,6 +206,11 @@ export async function furnish(server: GameServer): Promise<Places> {
   const others = await judged(server, ada, bob, anyGame, anyBattle);
   const clips = clipsApi(server.url, { headers: { cookie: ada.cookie } });
   const { clip } = await clips.makeClip({ match: tables[0]?.over ?? '', fromSeq: 1, toSeq: 1, title: 'It begins' });
+  const cass = visit(server.url, { WebSocket });
+  await cass.api.becomeGuest('Cass');
+  await cass.api.makeAccount({ handle: 'Cass', name: 'Cass', password });
+  const casting = castsApi(server.url, { headers: { cookie: cass.cookie } });
+  const cast = await casting.makeCast({ match: others, title: 'Evening cast', language: 'en' });
   const paths = [
     ...plainPages.map((each) => at(each)),
     ...['', '/admin', '/reports', '/notices', '/hours', '/leagues', '/email'].map((each) => at(`/account${each}`)),
@@ -233,6 +239,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/positions/new', `/positions/new?fleet=${fleet}`),
     at('/positions/[id]', `/positions/${saved.id}`),
     at('/positions/[id]/try', `/positions/${saved.id}/try`),
+    at('/cast/[id]', `/cast/${cast.id}`),
     ...leaguePages(leagues, others),
     at('/cases/[id]', `/cases/${filed.id}`),
   ];

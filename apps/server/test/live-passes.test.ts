@@ -1,5 +1,5 @@
 /** Live passes: given, told to the players, and ended by one press; in a real server on a real database. */
-import { passesApi, socketUrl } from '@broadside/client';
+import { castsApi, passesApi, socketUrl } from '@broadside/client';
 import type { Connection } from '@broadside/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { open, refusal, startServer } from './harness.ts';
@@ -96,6 +96,19 @@ describe('a live pass', () => {
     await time.moveTo(time.now() + 61_000);
     expect(await cast.say('And now?')).toMatchObject({ kind: 'rejected', reason: { code: 'ahead', rule: 'WATCH-51' } });
     cast.close();
+  });
+
+  it('[WATCH-51] is not needed to be ahead: who judges writes nothing to watchers, and casts nothing of both sides', async () => {
+    const { owner } = night;
+    await owner.judges.enterAsJudge(match, { sees: 'everything' });
+    const line = owner.member.open(match);
+    await line.when((state) => state.phase === 'live');
+    expect(await line.say('A hand!')).toMatchObject({ kind: 'rejected', reason: { code: 'ahead' } });
+    const casts = castsApi(server.url, { headers: { cookie: owner.cookie } });
+    expect((await refusal(casts.makeCast({ match, title: 'A hand', language: 'en' }))).code).toBe('ahead');
+    await owner.judges.leaveAsJudge(match);
+    expect((await refusal(casts.makeCast({ match, title: 'A hand', language: 'en' }))).code).toBe('ahead');
+    line.close();
   });
 
   it('[WATCH-49] of a league holds at each of its tables, and ends with the office; all of it stands in the audit log', async () => {

@@ -8,7 +8,7 @@ export type { ChatApi } from './chat-api.ts';
 export { ConnectionClosedError } from './closed.ts';
 export type { EndCode } from './closed.ts';
 export { followCast } from './cast-line.ts';
-export type { CastHeard, CastLineOptions } from './cast-line.ts';
+export type { CastHeard, CastLine, CastLineOptions } from './cast-line.ts';
 export { castsApi } from './casts-api.ts';
 export type { CastsApi } from './casts-api.ts';
 export { followChannel } from './channel-line.ts';

@@ -19,7 +19,7 @@ import type { CastStore, KeptCue, StoredMember } from './store.ts';
 export interface CastingOptions {
   readonly store: CastStore;
   readonly journal: Pick<Journal, 'times'>;
-  readonly passes: Pick<LivePasses, 'isAhead'>;
+  readonly passes: Pick<LivePasses, 'isAhead' | 'knowsHands'>;
   /** Milliseconds since 1970 until which somebody may write nothing. */
   readonly silencedUntil: (personId: PersonId) => Promise<number | undefined>;
   readonly leagueOf: (matchId: MatchId) => Promise<string | undefined>;
@@ -181,6 +181,8 @@ export class Casting {
     const own = matchId === match.id || (league !== null && (await this.#of.leagueOf(match.id)) === league.id);
     if (!own) return ['other-match', 'This cast is of another match.'];
     const plays = seatOfPerson(match, personId) !== null && !(await this.#of.rooms().published(match));
+    if (await this.#of.passes.knowsHands(match, personId))
+      return ['judged', 'You saw both sides of this match as its judge. Cast it when everybody knows its end.'];
     return plays ? ['own-match', 'You play in this match. Cast it when everybody knows its end.'] : undefined;
   }
 

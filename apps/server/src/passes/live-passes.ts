@@ -18,7 +18,7 @@ export interface LivePassesOptions {
   readonly store: PassStore;
   readonly journal: Pick<Journal, 'times'>;
   /** They are made later than this. */
-  readonly rooms: () => Pick<Rooms, 'momentOf' | 'peek' | 'loaded'>;
+  readonly rooms: () => Pick<Rooms, 'momentOf' | 'peek' | 'loaded' | 'published'>;
   /** Why somebody may know nothing of this match although they may of others. */
   readonly barred: (match: ListedMatch, person: Pick<StoredPerson, 'id'>) => Promise<boolean>;
   /** Whether somebody has an office in a league. */
@@ -51,16 +51,25 @@ export class LivePasses {
     return held && !(await this.#of.barred(match, { id: personId }));
   }
 
-  /** Somebody knows more of a match than its watchers: by a pass, or by one that has ended since [WATCH-51]. */
+  /** Somebody saw both sides of a match as its judge, whose end not everybody knows. */
+  async knowsHands(match: ListedMatch, personId: PersonId): Promise<boolean> {
+    const { sawAll } = await this.#of.store.judging(match.id, personId);
+    return sawAll && !(await this.#of.rooms().published(match));
+  }
+
+  /** Somebody knows more of a match than its watchers: as judge, by a pass, or by one that has ended since [WATCH-51]. */
   async isAhead(match: ListedMatch, personId: PersonId): Promise<boolean> {
-    if (!isLate(match) || seatOfPerson(match, personId) !== null) return false;
+    if (seatOfPerson(match, personId) !== null) return false;
+    if (await this.knowsHands(match, personId)) return true;
+    if (!isLate(match)) return false;
     const { store, rooms, journal } = this.#of;
+    const { now: judges } = await store.judging(match.id, personId);
     const league = await store.leagueOf(match.id);
     const passes = league === undefined ? [] : await store.of(personId, match.id, league);
-    if (passes.length === 0) return false;
+    if (passes.length === 0 && !judges) return false;
     const { seq, over } = await rooms().momentOf(match);
     if (over) return false;
-    if (passes.some(({ endedAt }) => endedAt === null)) return true;
+    if (judges || passes.some(({ endedAt }) => endedAt === null)) return true;
     const until = Math.max(...passes.map(({ endedAt }) => endedAt ?? 0));
     return (await journal.times(match.id, seq)).some(({ at }) => at <= until);
   }

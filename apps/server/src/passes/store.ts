@@ -37,6 +37,13 @@ export class PassStore {
     return row?.season?.leagueId;
   }
 
+  /** Whether somebody judges a match now, and whether they ever saw both of its sides. */
+  async judging(matchId: MatchId, personId: PersonId): Promise<{ readonly now: boolean; readonly sawAll: boolean }> {
+    const where = { matchId_personId: { matchId, personId } };
+    const row = await this.#db.judgeVisit.findUnique({ where, select: { sees: true, leftAt: true } });
+    return { now: row?.leftAt === null, sawAll: row?.sees === 'everything' };
+  }
+
   async add({ by, at, ...row }: NewPass): Promise<void> {
     const data = { id: randomId(10), ...row, grantedBy: by, createdAt: new Date(at) };
     await this.#db.livePass.create({ data });

@@ -1,0 +1,75 @@
+/** A cast in Chromium: made from the page of a match, drawn by hand and by keys, and followed by who watches on a phone. */
+import { seededRandom } from '@broadside/rules/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { account } from './account.ts';
+import { findingsInAllLooks } from './axe.ts';
+import { BotTable } from './bot-table.ts';
+import { Visitor, handset, press } from './browser.ts';
+import { withTwoPeople } from './two-people.ts';
+
+const random = seededRandom(5);
+const ready = withTwoPeople('Ann', 'Ben');
+let table: BotTable;
+beforeAll(async () => {
+  const { server, people } = ready();
+  table = await BotTable.begin(server, 'quantum-rebellion', 3, people);
+  for (let step = 0; step < 30; step += 1) await table.step(random);
+}, 120_000);
+
+describe('[WATCH-59] a cast', () => {
+  it('is drawn at its desk, by hand and by keys, and seen over the board of who follows it', async () => {
+    const { browser, server } = ready();
+    const cara = await account(browser, server, 'Cara');
+    const { page } = cara;
+    page.setDefaultTimeout(10_000);
+    await page.goto(`${server.url}/match/${table.id}`);
+    await page.locator('[data-seq]').waitFor();
+    await press(page, 'Menu');
+    await page.getByRole('link', { name: 'Cast this match' }).click();
+    await page.getByLabel('Title').fill('Evening cast');
+    await page.getByLabel('Language').fill('en');
+    await press(page, 'Begin');
+    await page.getByRole('toolbar', { name: 'Tools' }).waitFor();
+
+    const bea = await Visitor.arrive(browser, 'Bea', handset);
+    bea.page.setDefaultTimeout(10_000);
+    await bea.page.goto(`${server.url}/match/${table.id}`);
+    await bea.page.getByLabel('Cast').selectOption({ label: 'Evening cast · en' });
+
+    await press(page, 'ring');
+    await page.getByRole('application', { name: /^Draws on the board with the ring/ }).focus();
+    for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => bea.page.locator('.chalk circle').count()).toBe(1);
+    await bea.page.locator('.chalk').getByText('Cara').waitFor();
+
+    await press(page, 'pen');
+    const paper = await page.getByRole('application', { name: /^Draws on the board with the pen/ }).boundingBox();
+    const [x, y] = [(paper?.x ?? 0) + 200, (paper?.y ?? 0) + 250];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const by of [20, 60, 120]) await page.mouse.move(x + by, y + by / 2);
+    await page.mouse.up();
+    await expect.poll(() => bea.page.locator('.chalk polyline').count()).toBe(1);
+
+    await page.getByLabel('Say it in writing').fill('Watch the cruiser.');
+    await page.keyboard.press('Enter');
+    await bea.page.getByText('Watch the cruiser.').waitFor();
+    await press(page, 'More');
+    await page.getByLabel('Question').fill('Who wins?');
+    await page.getByLabel('Answers').fill('Red / Blue');
+    await press(page, 'Ask');
+    await bea.page.getByRole('button', { name: 'Blue' }).click();
+    await press(page, 'End the poll');
+    await bea.page.getByRole('region', { name: 'Who wins?' }).getByText('Blue1').waitFor();
+    expect(await findingsInAllLooks(page)).toEqual([]);
+    await press(page, 'undo');
+    await expect.poll(() => bea.page.locator('.chalk polyline').count()).toBe(0);
+    await press(page, 'End the cast…');
+    await press(page, /^End the cast$/);
+    await bea.page.getByText('This cast is over.').waitFor();
+    for (const each of [cara, bea]) {
+      expect(each.faults).toEqual([]);
+      await each.leave();
+    }
+  });
+});
