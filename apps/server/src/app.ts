@@ -58,6 +58,7 @@ import { Rooms } from './rooms/rooms.ts';
 import { SpeechLimits } from './rooms/speech-limits.ts';
 import type { RoomCatalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
+import { registerSpoilers } from './spoilers/spoilers.ts';
 import { DiskWatch } from './store/disk.ts';
 import { Cases } from './store/cases.ts';
 import { Chats } from './store/chat.ts';
@@ -157,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   tellBy(leagues, parts.notices);
   metrics.watchRooms(() => rooms.size);
   const { fastify, routes } = await createFastify(config, logger, outage);
+  registerSpoilers(fastify, { matches, people });
   await fastify.register(websocket, websocketSettings);
   const readings = readingsOf(deps, rooms, readers);
   const picturing = { matches, rooms, readings, clips: new Clips(database), site: config.namedUrl };

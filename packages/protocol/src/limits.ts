@@ -112,3 +112,6 @@ export const mutesPerPerson = 200;
 
 /** Browsers of one person that get notices, notices that wait for one person, and the time between two mails about one match. */
 export const noticeLimits = { browsers: 10, waiting: 50, betweenMailsMs: 3_600_000 } as const;
+
+/** The cookie of whoever wants to see no outcome before they have watched it, as name and value [WATCH-21]. */
+export const hideSpoilersCookie = 'spoilers=hide';

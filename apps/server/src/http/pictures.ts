@@ -1,8 +1,9 @@
 /** Pictures of a match's board, and of clips. */
-import { ClipParams, HttpError, MatchParams, PictureQuery } from '@broadside/protocol';
+import { ClipParams, HttpError, isOver, MatchParams, PictureQuery } from '@broadside/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Reading, Readings } from '../reading/readings.ts';
+import { hidesOutcomes } from '../spoilers/spoilers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Clips } from '../store/clips.ts';
 import type { Matches } from '../store/matches.ts';
@@ -29,14 +30,15 @@ export function registerPictures(fastify: FastifyInstance, { matches, rooms, rea
       const match = await rooms.rowOf(request.params.id);
       if (match === undefined) throw noMatch();
       const { at } = request.query;
-      const open = at === undefined && (await rooms.headerFor(match, null)).status === 'open';
-      const before = at === 0 || open ? await matches.get(match.id) : undefined;
+      const status = at === undefined ? (await rooms.headerFor(match, null)).status : undefined;
+      const hidden = status !== undefined && isOver(status) && hidesOutcomes(request);
+      const before = at === 0 || status === 'open' || hidden ? await matches.get(match.id) : undefined;
       const picture = before
         ? await readings.setUp(before, type, request.ip)
         : await readings.picture(match, { at, type }, request.ip);
       if (picture === undefined) throw noPicture();
       // A moment never changes; the present does.
-      const cache = at === undefined ? 'public, max-age=10' : 'public, max-age=86400';
+      const cache = hidden ? 'private, no-store' : at === undefined ? 'public, max-age=10' : 'public, max-age=86400';
       return sendPicture(request, reply, picture, { type: types[type], cache });
     });
   const clipSchema = { params: ClipParams, response: { '4xx': HttpError } };

@@ -1,7 +1,8 @@
 /** What a link to a match or a clip says of itself where links are previewed. Nothing of it is ahead of the public moment. */
-import { PictureQuery } from '@broadside/protocol';
+import { isOver, PictureQuery } from '@broadside/protocol';
 import type { MatchHeader } from '@broadside/protocol';
 import type { FastifyRequest } from 'fastify';
+import { hidesOutcomes } from '../spoilers/spoilers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Clips } from '../store/clips.ts';
 import type { Matches } from '../store/matches.ts';
@@ -25,7 +26,7 @@ export type PagePreview = (request: FastifyRequest) => Promise<string>;
 export function previews(deps: PreviewDeps): PagePreview {
   return async (request) => {
     const url = new URL(request.url, 'http://site');
-    const tags = (await ofMatch(deps, url)) ?? (await ofClip(deps, url)) ?? {};
+    const tags = (await ofMatch(deps, url, hidesOutcomes(request))) ?? (await ofClip(deps, url)) ?? {};
     return Object.entries(tags)
       .map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`)
       .join('');
@@ -41,7 +42,11 @@ const pictureTags = (address: string, alt: string): PreviewTags => ({
   'twitter:card': 'summary_large_image',
 });
 
-async function ofMatch({ matches, rooms, site }: PreviewDeps, url: URL): Promise<PreviewTags | undefined> {
+async function ofMatch(
+  { matches, rooms, site }: PreviewDeps,
+  url: URL,
+  hides: boolean,
+): Promise<PreviewTags | undefined> {
   const [, id, part] = matchPath.exec(url.pathname) ?? [];
   const match = id === undefined ? undefined : await matches.get(id);
   if (match === undefined) return undefined;
@@ -50,7 +55,8 @@ async function ofMatch({ matches, rooms, site }: PreviewDeps, url: URL): Promise
   const wanted = PictureQuery.safeParse({ at: url.searchParams.get('at') ?? undefined }).data?.at;
   // A moment that is not released is as good as none.
   const asked = wanted !== undefined && wanted <= shown ? wanted : undefined;
-  const at = asked ?? (header.status === 'open' ? 0 : shown);
+  const hidden = hides && isOver(header.status);
+  const at = asked ?? (header.status === 'open' || hidden ? 0 : shown);
   const query = `?at=${String(at)}`;
   const invites = part === '/join' && header.status === 'open';
   const game = (await rooms.ruleset(match.ruleset))?.name ?? match.ruleset;
@@ -58,7 +64,7 @@ async function ofMatch({ matches, rooms, site }: PreviewDeps, url: URL): Promise
     'og:site_name': 'Broadside',
     'og:type': 'website',
     'og:title': invites ? invitationOf(header) : titleOf(header),
-    'og:description': [game, header.summary, standingOf(header), header.imported ? importedWords : '']
+    'og:description': [game, header.summary, hidden ? 'Over' : standingOf(header), header.imported ? importedWords : '']
       .filter((each) => each !== '')
       .join(' · '),
     // An invitation holds only with its token, which is nobody's to pass on but who was given the link.

@@ -1,4 +1,5 @@
 /** How seasons, entrants, results and sums are called on the page. */
+import { hidesOutcomes } from '#lib/watch/spoiler.ts';
 import {
   automatedEnemy,
   battlesNamed,
@@ -130,8 +131,8 @@ export function standOf(table: Pairing, names: readonly [string, string]): strin
   if (result !== null) return isAlone(table) ? scoreWords(result) : resultWords(result, names);
   const decided = boards.filter((board) => board.result !== null).length;
   if (decided > 0) return `${String(decided)} of ${String(boards.length)} boards`;
-  if (boards.some((board) => board.match !== null)) return 'being played';
-  return match === null ? 'not begun' : 'being played';
+  const begun = match !== null || boards.some((board) => board.match !== null);
+  return !begun ? 'not begun' : hidesOutcomes() ? 'begun' : 'being played';
 }
 
 /** Of whoever plays alone. */

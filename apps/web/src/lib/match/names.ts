@@ -1,4 +1,5 @@
 import type { MatchHeader, Outcome, Seat } from '@broadside/protocol';
+import { outcomeOf } from '#lib/watch/spoiler.ts';
 
 /** Who sits in a seat, in words for a list. */
 export function seatName(seat: MatchHeader['seats'][number]): string {
@@ -16,7 +17,8 @@ export function standing(match: MatchHeader, mine: Seat | undefined): string {
   if (match.status === 'frozen') return 'Stopped by a fault, which we know of';
   if (match.status === 'aborted') return 'Aborted';
   if (match.status === 'finished') {
-    return match.outcome ? verdict(match, match.outcome, mine) : 'Over';
+    const outcome = outcomeOf(match);
+    return outcome ? verdict(match, outcome, mine) : 'Over';
   }
   return match.round ?? 'About to begin';
 }
@@ -39,7 +41,7 @@ export function winnersOf(outcome: Outcome): readonly Seat[] | 'nobody' {
 
 /** Points as they stand at the end: `85 : 40`. */
 export function score(match: MatchHeader): string | undefined {
-  const points = match.outcome?.points;
+  const points = outcomeOf(match)?.points;
   return points
     ? sidesOf(match)
         .map(([first]) => String(points[first?.seat ?? ''] ?? 0))

@@ -1,4 +1,5 @@
 /** The sides of a match as watchers read them: who plays them, and what they have come to. One of them may be automated. */
+import { outcomeOf } from './spoiler.ts';
 import type { MatchHeader, MatchToWatch, SeatHeader } from '@broadside/protocol';
 import type { MatchStanding } from '@broadside/rules/kernel';
 import { teamSide, type SideColour } from '#lib/components/side.ts';
@@ -28,7 +29,7 @@ export function watchedSides(
   const played = sidesOf(match).map((members): WatchedSide => {
     const told = standing?.sides.find(({ seats }) => members.some(({ seat }) => seats.includes(seat)));
     const known = members.flatMap(({ seat }) => ratings.find((each) => each.seat === seat)?.rating ?? []);
-    const points = members.flatMap(({ seat }) => match.outcome?.points[seat] ?? []);
+    const points = members.flatMap(({ seat }) => outcomeOf(match)?.points[seat] ?? []);
     const atEnd = points.length > 0 ? Math.max(...points) : undefined;
     return {
       key: members[0]?.seat ?? '',
