@@ -1,4 +1,6 @@
-/** What of a match is shown elsewhere: links to a moment, and clips. */
+/** What of a match is shown elsewhere: links to a moment, clips, and frames in pages of other sites. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { visit } from '@broadside/client';
 import { seededRandom } from '@broadside/rules/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +60,59 @@ describe('whoever watches', () => {
     await page.getByRole('link', { name: 'Watch the match from here' }).click();
     await page.waitForURL(/\?at=39/);
     expect(eve.faults).toEqual([]);
+    await eve.leave();
+  });
+});
+
+/** A page of another site that holds frames of this one. */
+async function foreignPage(frames: readonly string[]): Promise<{ url: string; close(): void }> {
+  const html = frames.map((src) => `<iframe src="${src}" width="700" height="600"></iframe>`).join('');
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><title>A club</title>${html}`);
+  });
+  await new Promise<void>((listens) => site.listen(0, '127.0.0.1', listens));
+  // Another name of this machine is another site.
+  return { url: `http://localhost:${String((site.address() as AddressInfo).port)}`, close: () => void site.close() };
+}
+
+describe('a page of another site', () => {
+  it('[WATCH-36] shows matches, replays, clips and channels in frames, without cookies, and nothing else of this site', async () => {
+    const { server, browser, people } = ready();
+    const eve = await Visitor.arrive(browser, 'Eve');
+    await eve.takeCookie(server.url, people[0].cookie);
+    const shown = ['match', 'replay'].map((kind) => `${server.url}/embed/${kind}/${table.id}?theme=paper`);
+    const club = await foreignPage([...shown, `${server.url}/embed/tv/best`, `${server.url}/match/${table.id}`]);
+    const cookies: string[] = [];
+    eve.page.on('response', (response) => {
+      if (!response.url().startsWith(server.url)) return;
+      void response.allHeaders().then((headers) => cookies.push(...(headers['set-cookie'] ? [response.url()] : [])));
+      void response
+        .request()
+        .allHeaders()
+        .then((headers) => cookies.push(...(headers['cookie'] ? [response.url()] : [])));
+    });
+    eve.forgiving = true; // the frame that is refused is told on the console
+    await eve.page.goto(club.url);
+    for (const at of [0, 1, 2]) {
+      const frame = eve.page.frameLocator('iframe').nth(at);
+      await frame.getByRole('link', { name: 'Open on Broadside' }).waitFor();
+      await frame
+        .getByText(/^Round 1 of/)
+        .first()
+        .waitFor();
+    }
+    const first = eve.page.frameLocator('iframe').nth(0).locator('html');
+    expect(await first.getAttribute('data-theme')).toBe('paper');
+    expect(eve.page.frames().some((frame) => frame.url() === `${server.url}/match/${table.id}`)).toBe(false);
+    // Opened by itself, where the browser would send its cookie, it is nobody's page as well.
+    cookies.length = 0;
+    await eve.page.goto(shown[0] ?? '');
+    await eve.page
+      .getByText(/^Round 1 of/)
+      .first()
+      .waitFor();
+    expect(cookies.filter((url) => /\/(api|watch)\//.test(url))).toEqual([]);
+    club.close();
     await eve.leave();
   });
 });

@@ -151,6 +151,18 @@ const plainPages = [
 
 const at = (route: string, path: string = route): Places['paths'][number] => ({ route, path });
 
+/** A clip, and what goes into frames of other sites. */
+const clipPages = (
+  clip: string,
+  match: { readonly live: string; readonly over: string } | undefined,
+): Places['paths'] => [
+  at('/clip/[id]', `/clip/${clip}`),
+  at('/embed/clip/[id]', `/embed/clip/${clip}`),
+  at('/embed/match/[id]', `/embed/match/${match?.live ?? ''}`),
+  at('/embed/replay/[id]', `/embed/replay/${match?.over ?? ''}`),
+  at('/embed/tv/[channel]', '/embed/tv/best'),
+];
+
 /** Pages of leagues, and of a judge at a match of others. */
 const leaguePages = ({ swiss, cup, closed }: Seasons, others: string): Places['paths'] => [
   at('/judge'),
@@ -231,7 +243,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     at('/rules/[ruleset]', `/rules/${ruleset}`),
     at('/rules/[ruleset]/[rule]', `/rules/${ruleset}/QR-1.1`),
     at('/player/[who]', '/player/Ada'),
-    at('/clip/[id]', `/clip/${clip.id}`),
+    ...clipPages(clip.id, tables[0]),
     at('/fleets/new', '/fleets/new?empty'),
     at('/fleets/[id]', `/fleets/${fleet}`),
     at('/fleets/[id]/cards', `/fleets/${fleet}/cards`),

@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const now = (): number => time.now();
   const [ratings, challenges] = [new Ratings(database, now), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
-  const chats = new Chats(database);
+  const [chats, clips] = [new Chats(database), new Clips(database)];
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) => leagueNotice(leagues, notice);
   const toTell = { rooms: () => rooms, tell: (place: WatchPlace) => publication.news.tell(place) };
@@ -161,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerSpoilers(fastify, { matches, people });
   await fastify.register(websocket, websocketSettings);
   const readings = readingsOf(deps, rooms, readers);
-  const picturing = { matches, rooms, readings, clips: new Clips(database), site: config.namedUrl };
+  const picturing = { ...watching, ...leagues, matches, rooms, readings, clips, site: config.namedUrl };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
     const options = new KnownOptions(rooms, matches);
@@ -185,13 +185,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   clock.start();
   await publication.clock.start();
   const sweeping = sweepLobby({ challenges, ratings, ...leagues, matches, rooms, logger, now, minutes: watch.minutes });
-  const pools = [thinkers, readers, workers];
   return {
     ...{ fastify, rooms, notices: parts.notices, clock, routes },
     watching: () => publication.news.waiting,
     ...whenDatabaseGoes({ outage, rooms, sweeping }),
     drain: draining({
-      ...{ outage, parts, rooms, fastify, pools, sweeping, clock, publication, counts },
+      ...{ outage, parts, rooms, fastify, pools: [thinkers, readers, workers], sweeping, clock, publication, counts },
       ...leagues.webhooks,
     }),
   };

@@ -45,8 +45,9 @@ export function inlineScripts(webDir: string): () => string {
 export const isPage = ({ url, routeOptions }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && ['/', '/*'].includes(routeOptions.url ?? '');
 
-/** Parts of seasons that pages of others show in frames [LEAGUE-156]: there is nothing to press there but ways out. */
-const embed = /^\/embed\/season\/[0-9a-z]{10}(?:\?|$)/;
+/** What pages of others show in frames [LEAGUE-156, WATCH-36]: there is nothing to press there but ways out. */
+const embed =
+  /^\/embed\/(?:(?:season|clip)\/[0-9a-z]{10}|(?:match|replay)\/[0-9a-z]{12}|tv\/[a-z0-9][a-z0-9-]{0,79})(?:\?|$)/;
 
 /** This page alone may stand in a frame of another site. */
 function allowFrames(reply: FastifyReply): void {

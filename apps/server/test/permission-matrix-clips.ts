@@ -20,5 +20,11 @@ export const clips: Readonly<Record<string, Row>> = {
   },
   'GET /api/matches/:id/clips': { may: everybody, send: path((world) => `/api/matches/${world.match}/clips`) },
   'GET /api/players/:who/clips': { may: everybody, send: path(() => '/api/players/nobody/clips'), answers: [404] },
+  // The site has no address of its own here: oembed.test.ts has one.
+  'GET /api/oembed': {
+    may: everybody,
+    send: path(() => '/api/oembed?url=http%3A%2F%2Fx.example%2Fmatch'),
+    answers: [404],
+  },
   'GET /clip/:id/picture.png': { may: everybody, send: path(() => '/clip/0123456789/picture.png'), answers: [404] },
 };

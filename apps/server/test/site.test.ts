@@ -68,7 +68,7 @@ describe('the site', () => {
     }
   });
 
-  it('[LEAGUE-156] only parts of seasons may stand in frames of other sites', async () => {
+  it('[LEAGUE-156] [WATCH-36] only what is made for frames may stand in frames of other sites', async () => {
     const framed = async (path: string): Promise<readonly (string | null | undefined)[]> => {
       const { headers } = await get(path, { accept: 'text/html' });
       const ancestors = /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0];
@@ -76,9 +76,27 @@ describe('the site', () => {
     };
     const open = ['frame-ancestors *', null, 'cross-origin'];
     const shut = ["frame-ancestors 'self'", 'SAMEORIGIN', 'same-origin'];
-    for (const path of ['/embed/season/0123456789', '/embed/season/0123456789?show=round&theme=paper'])
+    const made = [
+      'match/0123456789ab',
+      'replay/0123456789ab?at=4',
+      'clip/0123456789?size=s',
+      'tv/best',
+      'tv/league-x-1',
+    ];
+    const season = ['season/0123456789', 'season/0123456789?show=round&theme=paper'];
+    for (const path of [...made, ...season].map((each) => `/embed/${each}`))
       expect(await framed(path), path).toEqual(open);
-    const others = ['/', '/season/0123456789', '/embed', '/embed/season/0123456789/desk', '/embed/season/../account'];
+    const others = [
+      '/',
+      '/season/0123456789',
+      '/embed',
+      '/match/0123456789ab',
+      '/tv/best',
+      '/embed/match/0123456789ab/x',
+      '/embed/tv/',
+      '/embed/season/0123456789/desk',
+      '/embed/season/../account',
+    ];
     for (const path of [...others, '/api/seasons/0123456789', '/x?/embed/season/0123456789'])
       expect(await framed(path), path).toEqual(shut);
     const policy = (await get('/embed/season/0123456789', { accept: 'text/html' })).headers.get(

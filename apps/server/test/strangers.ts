@@ -35,6 +35,7 @@ function pathsOf(
   if (path === '/api/casts') return [`${path}?match=${match}`];
   if (path.startsWith('/api/casts/')) return [of(() => cast)];
   if (path.startsWith('/watch/')) return watchPaths(of, match, version);
+  if (path === '/api/oembed') return oembedPaths(match);
   const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };
   if (path === '/api/players/:who') return players.map((who) => of(() => who));
   const first = path.startsWith('/api/leagues/')
@@ -46,6 +47,13 @@ function pathsOf(
   const moments = /picture/.test(path) ? [1, 2, 5, 9, 40].map((at) => `${filled}?at=${String(at)}`) : [];
   return [filled.replaceAll('*', ''), ...moments];
 }
+
+/** Of its pages, where they have an address: the oracle names its site so. */
+export const strangersSite = 'http://games.example';
+const oembedPaths = (match: string): string[] =>
+  ['', '/replay', '?at=5'].map(
+    (part) => `/api/oembed?url=${encodeURIComponent(`${strangersSite}/match/${match}${part}`)}`,
+  );
 
 /** Channels of every kind, and one that is not there. */
 const channels = ['best', 'under-1500', 'bots', ...Object.keys(catalog), 'league-nothing'];

@@ -16,7 +16,7 @@ import { RawSocket, refusal, startServer } from './harness.ts';
 import type { Guest, TestServer } from './harness.ts';
 import { idOf, memberAt, until } from './members.ts';
 import { SimulatedTime } from './simulated-time.ts';
-import { aMoment, actingRoutes, changed, everything, readRoutes } from './strangers.ts';
+import { aMoment, actingRoutes, changed, everything, readRoutes, strangersSite } from './strangers.ts';
 
 const time = new SimulatedTime(Date.now());
 let server: TestServer;
@@ -26,6 +26,7 @@ beforeAll(async () => {
     catalog: { ...catalog, synthetic: () => Promise.resolve(synthetic) },
     settings: {
       WEB_DIR: '/nowhere',
+      PUBLIC_URL: strangersSite,
       REQUESTS_PER_MINUTE: '10000000',
       SOCKETS_PER_ADDRESS: '1000',
     },
@@ -172,7 +173,7 @@ const namedIn = async ({ id, room, seated }: Table) => ({
 });
 
 const delays: readonly WatchDelay[] = [{ kind: 'seconds', seconds: 60 }, { kind: 'round' }, { kind: 'end' }];
-const aboutMatches = /\/match|\/watch|\/tv|\/players|\/lobby/;
+const aboutMatches = /\/match|\/watch|\/tv|\/players|\/lobby|\/oembed|\/clip/;
 
 /** Everything of one match, act by act, with a stranger who looks at all of it in between. */
 async function watched(ruleset: AnyRuleset, delay: WatchDelay, seed: number): Promise<void> {

@@ -20,6 +20,7 @@ export * from './notices.ts';
 export * from './judges.ts';
 export * from './passes.ts';
 export * from './clips.ts';
+export * from './oembed.ts';
 export * from './casts.ts';
 export * from './leagues/judging.ts';
 export * from './offers.ts';

@@ -1,20 +1,20 @@
-/** Pictures of a match's board, and of clips. */
+/** Pictures of a match's board and of clips, and how pages of others show what they are of. */
 import { ClipParams, HttpError, isOver, MatchParams, PictureQuery } from '@broadside/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Reading, Readings } from '../reading/readings.ts';
 import { hidesOutcomes } from '../spoilers/spoilers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Clips } from '../store/clips.ts';
 import type { Matches } from '../store/matches.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
+import { registerOembed } from './oembed.ts';
+import type { OembedDeps } from './oembed.ts';
 import { sendReading } from './reading.ts';
 
-export interface PictureDeps {
+export interface PictureDeps extends OembedDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly readings: Readings;
-  readonly clips: Pick<Clips, 'get'>;
 }
 
 const noPicture = (): HttpProblem =>
@@ -22,7 +22,9 @@ const noPicture = (): HttpProblem =>
 
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const;
 
-export function registerPictures(fastify: FastifyInstance, { matches, rooms, readings, clips }: PictureDeps): void {
+export function registerPictures(fastify: FastifyInstance, deps: PictureDeps): void {
+  const { matches, rooms, readings, clips } = deps;
+  registerOembed(fastify, deps);
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const schema = { params: MatchParams, querystring: PictureQuery, response: { '4xx': HttpError } };
   for (const type of ['svg', 'png'] as const)

@@ -4,16 +4,14 @@ import type { MatchHeader } from '@broadside/protocol';
 import type { FastifyRequest } from 'fastify';
 import { hidesOutcomes } from '../spoilers/spoilers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Clips } from '../store/clips.ts';
 import type { Matches } from '../store/matches.ts';
+import { oembedLink } from './oembed.ts';
+import type { OembedDeps } from './oembed.ts';
 import { escaped } from './problem.ts';
 
-export interface PreviewDeps {
+export interface PreviewDeps extends OembedDeps {
   readonly matches: Pick<Matches, 'get'>;
-  readonly rooms: Pick<Rooms, 'headerFor' | 'shownToAll' | 'ruleset'>;
-  readonly clips: Pick<Clips, 'get'>;
-  /** The site's address where it is set. What a request calls the site is whatever its sender likes. */
-  readonly site: string | undefined;
+  readonly rooms: Pick<Rooms, 'headerFor' | 'shownToAll' | 'ruleset' | 'rowOf'>;
 }
 
 const matchPath = /^\/match\/([0-9a-hjkmnp-tv-z]{12})(\/replay|\/ending|\/join)?\/?$/;
@@ -27,9 +25,8 @@ export function previews(deps: PreviewDeps): PagePreview {
   return async (request) => {
     const url = new URL(request.url, 'http://site');
     const tags = (await ofMatch(deps, url, hidesOutcomes(request))) ?? (await ofClip(deps, url)) ?? {};
-    return Object.entries(tags)
-      .map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`)
-      .join('');
+    const meta = Object.entries(tags).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`);
+    return [...meta, await oembedLink(deps, url)].join('');
   };
 }
 

@@ -11,19 +11,27 @@ import { thoughtMs } from '#lib/watch/pace.ts';
 const least = 500;
 const restMs = 2500;
 
+/** What is played: a clip, or a whole match. */
+export type PlayedStretch = Pick<Clip, 'match' | 'ruleset' | 'title' | 'fromSeq' | 'toSeq' | 'camera'>;
+/** Lines of the log that are at hand. */
+const tail = 40;
+
 export class ClipPlayer {
   moment = $state.raw<FollowedMoment | undefined>();
   playing = $state(true);
   /** Why there is nothing to see. */
   problem = $state.raw<Problem | undefined>();
-  readonly #clip: Clip;
+  readonly #clip: PlayedStretch;
+  readonly #start: number;
   readonly #line;
   readonly #known;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(clip: Clip) {
+  /** `start`: the entry with which it begins the first time. */
+  constructor(clip: PlayedStretch, start = clip.fromSeq) {
     this.#clip = clip;
+    this.#start = start;
     this.#line = watch({ url: location.origin, match: clip.match });
     this.#known = Promise.all([rulesOf(clip.ruleset), pictureFor(clip.ruleset)]);
     // Who wants no motion presses Play.
@@ -35,10 +43,7 @@ export class ClipPlayer {
     this.problem = undefined;
     try {
       await this.#line.open();
-      const { fromSeq, toSeq } = this.#clip;
-      // Whole segments come: what is at hand is not asked for again.
-      for (let seq = fromSeq; seq <= toSeq; seq += 1) await this.#line.reach(seq);
-      await this.#show(fromSeq);
+      await this.#show(this.#start);
       this.#goOn();
     } catch (thrown) {
       if (!this.#closed) this.problem = problemOf(thrown);
@@ -61,17 +66,32 @@ export class ClipPlayer {
     const { fromSeq, toSeq } = this.#clip;
     const here = this.moment?.entry;
     if (!this.playing || this.#closed || here === undefined) return;
-    const next = here.seq < toSeq ? this.#line.entry(here.seq + 1) : undefined;
-    const waitMs = next === undefined ? restMs : thoughtMs(here.at, next.at, least);
-    this.#timer = setTimeout(() => void this.#show(next?.seq ?? fromSeq).then(() => this.#goOn()), waitMs);
+    const next = here.seq < toSeq ? here.seq + 1 : fromSeq;
+    const nextAt = this.#line.entry(next)?.at ?? here.at;
+    const waitMs = next === fromSeq ? restMs : thoughtMs(here.at, nextAt, least);
+    this.#timer = setTimeout(() => void this.goTo(next), waitMs);
   }
 
+  /** Shows an entry, and goes on from there. */
+  async goTo(seq: number): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      await this.#show(seq);
+      this.problem = undefined;
+    } catch (thrown) {
+      if (!this.#closed) this.problem = problemOf(thrown);
+    }
+    this.#goOn();
+  }
+
+  /** Whole segments come: what is at hand is not asked for again. */
   async #show(seq: number): Promise<void> {
     const [rules, draw] = await this.#known.catch(() => [undefined, undefined] as const);
-    const entry = this.#line.entry(seq);
-    if (entry === undefined || this.#closed) return;
+    const entry = await this.#line.reach(seq);
+    if (this.#closed) return;
     const lines: LogEntry[] = [];
-    for (let each = this.#clip.fromSeq; each <= seq; each += 1) lines.push(...(this.#line.entry(each)?.log ?? []));
+    for (let each = Math.max(this.#clip.fromSeq, seq - tail); each <= seq; each += 1)
+      lines.push(...(this.#line.entry(each)?.log ?? []));
     this.moment = momentAt(entry, lines, rules, draw);
   }
 }
