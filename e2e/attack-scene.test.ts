@@ -15,6 +15,7 @@ import { lastScene, type AttackScene } from '../apps/web/src/lib/scene/scene.ts'
 import { verdictOf } from '../apps/web/src/lib/scene/words.ts';
 import { hearAudio, type Ear, type Heard } from './audio.ts';
 import { BotTable } from './bot-table.ts';
+import { wide } from './breadth.ts';
 import { handset, Visitor } from './browser.ts';
 import { atSeq } from './play.ts';
 import { withTwoPeople } from './two-people.ts';
@@ -29,6 +30,10 @@ const windows = [
   { width: 1280, height: 800, theme: 'paper' },
 ] as const;
 type Window = (typeof windows)[number];
+const games = Object.keys(catalog);
+/** Each window in some game; all of them in each where there is time. */
+const windowsOf = (game: string): readonly Window[] =>
+  wide ? windows : windows.filter((_, at) => at % games.length === games.indexOf(game));
 
 /** Orders within which the next attack that costs something comes, and pictures of one attack. */
 const most = { orders: 400, pictures: 300 };
@@ -47,7 +52,7 @@ describe('an attack', () => {
     throw new Error('No attack came that costs anything.');
   }
 
-  it.each(Object.keys(catalog))('lies in sight with its dice and its verdict, without a scroll: %s', async (id) => {
+  it.each(games)('lies in sight with its dice and its verdict, without a scroll: %s', async (id) => {
     const { server, browser, people } = ready();
     const table = await BotTable.begin(server, id, 4, people);
     const visitor = await Visitor.arrive(browser, 'Eve', { ...handset, reducedMotion: 'no-preference' });
@@ -58,7 +63,7 @@ describe('an attack', () => {
     const random = seededRandom(3);
     const seen = new Set<string>();
     const faults: string[] = [];
-    for (const window of windows) {
+    for (const window of windowsOf(id)) {
       await page.setViewportSize(window);
       await page.emulateMedia({ colorScheme: window.theme === 'paper' ? 'light' : 'dark' });
       await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), window.theme);

@@ -1,6 +1,7 @@
 /** What pages say when the server refuses them, is not there, or answers nonsense: a sentence, and a way to go on. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placesToVisit } from './breadth.ts';
 import { launch, Visitor } from './browser.ts';
 import { GameServer } from './game-server.ts';
 import { furnish, type Places } from './places.ts';
@@ -80,7 +81,7 @@ describe('a page whose server refuses', () => {
     look: (gate: Gate, place: Places['paths'][number]) => Promise<string | undefined>,
   ): Promise<string[]> {
     const faults: string[] = [];
-    const next = places.paths.values();
+    const next = placesToVisit(places).values();
     // A browser for each that walks: pages of one share its clock.
     const walk = async (): Promise<void> => {
       const ada = await Visitor.arrive(browser, 'Ada');

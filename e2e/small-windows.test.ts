@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsInAllLooks } from './axe.ts';
 import { BotTable } from './bot-table.ts';
+import { wide } from './breadth.ts';
 import { handset, Visitor } from './browser.ts';
 import { atSeq } from './play.ts';
 import { boardShare, outOfReach } from './reach.ts';
@@ -23,7 +24,7 @@ const windows = [
 ] as const;
 
 /** Moments of a match that are looked at, each of another kind, and the orders within which they come. */
-const most = { moments: 4, orders: 160 };
+const most = { moments: wide ? 4 : 2, orders: 160 };
 
 /** What else lies on the table at some moments: the first of each is looked at for what axe finds. */
 const parts = {

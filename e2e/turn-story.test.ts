@@ -11,6 +11,7 @@ import { roundOf } from '../apps/web/src/lib/story/round.ts';
 import { turnStory, type Story } from '../apps/web/src/lib/story/story.ts';
 import { headlineOf } from '../apps/web/src/lib/story/words.ts';
 import { BotTable } from './bot-table.ts';
+import { wide } from './breadth.ts';
 import { handset, Visitor } from './browser.ts';
 import { atSeq } from './play.ts';
 import { withTwoPeople } from './two-people.ts';
@@ -21,6 +22,11 @@ const windows = [
   { width: 844, height: 390 },
 ] as const;
 type Window = (typeof windows)[number];
+
+const games = Object.keys(catalog);
+/** The laptop, and the phone upright or on its side, by turns; all of them where there is time. */
+const windowsOf = (game: string): readonly Window[] =>
+  wide ? windows : windows.filter((_, at) => at !== 1 + (games.indexOf(game) % 2));
 
 /** Orders within which a turn comes that has moves and attacks. */
 const most = 300;
@@ -70,7 +76,7 @@ describe('the turn of the other side', () => {
     throw new Error('No turn came with moves and attacks.');
   }
 
-  it.each(Object.keys(catalog))('is told with its moves, and again: %s', async (id) => {
+  it.each(games)('is told with its moves, and again: %s', async (id) => {
     const { server, browser, people } = ready();
     const table = await BotTable.begin(server, id, 4, people);
     const visitor = await Visitor.arrive(browser, 'Eve', { ...handset, reducedMotion: 'no-preference' });
@@ -79,7 +85,7 @@ describe('the turn of the other side', () => {
     await page.locator(board).waitFor();
     const random = seededRandom(3);
     const seen = new Set<string>();
-    for (const window of windows) {
+    for (const window of windowsOf(id)) {
       await page.setViewportSize(window);
       await toldTab(page, window);
       const story = await nextTurn(table, random, seen);
@@ -104,7 +110,7 @@ describe('the turn of the other side', () => {
     }
     // Whoever watches is led to each beat, however near they have come; who wants no more of it stays where they are.
     await page.setViewportSize(windows[0]);
-    for (const follow of [true, false]) {
+    for (const follow of wide || id === games[0] ? [true, false] : []) {
       if (!follow) {
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
         await page.getByRole('button', { name: 'Follow on' }).click();
@@ -129,7 +135,7 @@ describe('the turn of the other side', () => {
     await visitor.leave();
   });
 
-  it.each(Object.keys(catalog))('is followed at the end of a round by what it came to: %s', async (id) => {
+  it.each(games)('is followed at the end of a round by what it came to: %s', async (id) => {
     const { server, browser, people } = ready();
     const table = await BotTable.begin(server, id, 4, people);
     const visitor = await Visitor.arrive(browser, 'Eve', { viewport: windows[0], reducedMotion: 'reduce' });

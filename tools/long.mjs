@@ -53,6 +53,13 @@ function killedSeasons() {
   return vitest('test/season-crash.test.ts');
 }
 
+/** Every page, position and window in Chromium, where `npm test` looks at some of them. */
+function wide() {
+  environment.WIDE = 'yes';
+  const files = ['overlaps', 'axe', 'traffic', 'refusals', 'small-windows', 'turn-story', 'attack-scene'];
+  return vitest('--project', 'browser', ...files.map((name) => `e2e/${name}.test.ts`));
+}
+
 /** Two people and a watcher in Chromium, from the invitation to the score, in each game that `npm test` does not play so; and a new one. */
 function wholeMatches() {
   environment.WHOLE_MATCHES = 'yes';
@@ -70,6 +77,7 @@ const stages = [
     ['tournaments', tournaments],
     ['lint of Svelte files with types', () => command(bin('eslint'), ['--max-warnings', '0', ...svelteFiles], root)],
   ],
+  [['wide', wide]],
   [['whole matches', wholeMatches]],
   [['killed seasons', killedSeasons]],
   [['watched', watched]],
