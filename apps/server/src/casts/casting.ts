@@ -95,8 +95,13 @@ export class Casting {
     return { n: after + cues.length, status, cues };
   }
 
-  /** What a caster does at a match; the answer says why nothing came of it. */
-  async take(match: ListedMatch, personId: PersonId | null, { id, cast, cue, at }: CueMessage): Promise<Reply> {
+  /** What a caster does at a match; the answer says why nothing came of it. Never rejects. */
+  take(match: ListedMatch, personId: PersonId | null, message: CueMessage): Promise<Reply> {
+    const sentence = 'This could not be kept just now. Try again in a moment.';
+    return this.#take(match, personId, message).catch(() => failure(message.id, 'unavailable', sentence));
+  }
+
+  async #take(match: ListedMatch, personId: PersonId | null, { id, cast, cue, at }: CueMessage): Promise<Reply> {
     const refusal = (code: string, sentence: string): Reply => ({
       ...{ t: 'rejected', id, seq: 0 },
       reason: { code, rule: 'WATCH-53', sentence },
@@ -105,19 +110,17 @@ export class Casting {
     const member = stage?.cast.members.find((each) => each.personId === personId && each.stands === 'casts');
     if (stage === undefined || member === undefined || personId === null)
       return refusal('not-caster', 'You do not cast here. Take the invitation first, or make a cast of your own.');
-    return stage
-      .inTurn(async () => {
-        if (stage.has(id)) return { t: 'accepted' as const, id, seq: 0 };
-        const wrong = (await this.#bar(stage, match, personId)) ?? (await this.#fault(stage, member, cue));
-        if (wrong !== undefined) return refusal(...wrong);
-        const moment = await this.#momentOf(match, personId, at);
-        if (cue.kind === 'moment' && (cue.to ?? 0) > moment.seq)
-          return refusal('not-there', 'This moment of the match is not there yet.');
-        const told = cue.kind === 'tally' ? { ...cue, votes: this.ballots.close(cast, cue.poll) } : cue;
-        await this.#keep(stage, { id, by: member.number, match: match.id, cue: told, at: this.#of.now(), ...moment });
-        return { t: 'accepted' as const, id, seq: moment.seq };
-      })
-      .catch(() => failure(id, 'unavailable', 'This could not be kept just now. Try again in a moment.'));
+    return stage.inTurn(async () => {
+      if (stage.has(id)) return { t: 'accepted' as const, id, seq: 0 };
+      const wrong = (await this.#bar(stage, match, personId)) ?? (await this.#fault(stage, member, cue));
+      if (wrong !== undefined) return refusal(...wrong);
+      const moment = await this.#momentOf(match, personId, at);
+      if (cue.kind === 'moment' && (cue.to ?? 0) > moment.seq)
+        return refusal('not-there', 'This moment of the match is not there yet.');
+      const told = cue.kind === 'tally' ? { ...cue, votes: this.ballots.close(cast, cue.poll) } : cue;
+      await this.#keep(stage, { id, by: member.number, match: match.id, cue: told, at: this.#of.now(), ...moment });
+      return { t: 'accepted' as const, id, seq: moment.seq };
+    });
   }
 
   /** The one who made it ends it; who is ahead of the watchers ends it for these when they have come as far. */
