@@ -49,9 +49,9 @@ describe('whoever watches', () => {
       clip: { camera: { x: number; y: number; across: number } };
     };
     const { x, y, across } = clip.camera;
-    expect(Math.abs(x - 0.5)).toBeLessThan(0.02);
-    expect(Math.abs(y - 0.25)).toBeLessThan(0.02);
-    expect(Math.abs(across - 0.4)).toBeLessThan(0.02);
+    expect(Math.abs(x - 0.5)).toBeLessThan(0.05);
+    expect(Math.abs(y - 0.25)).toBeLessThan(0.05);
+    expect(Math.abs(across - 0.4)).toBeLessThan(0.05);
     // Who wants no motion presses Play.
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const shown = (): Promise<string | null> => page.locator('.clip[data-seq]').getAttribute('data-seq');
@@ -100,6 +100,8 @@ describe('a page of another site', () => {
         .getByText(/^Round 1 of/)
         .first()
         .waitFor();
+      const board = frame.locator('.stage');
+      await expect.poll(async () => (await board.boundingBox())?.height ?? 0).toBeGreaterThan(150);
     }
     const first = eve.page.frameLocator('iframe').nth(0).locator('html');
     expect(await first.getAttribute('data-theme')).toBe('paper');

@@ -1,4 +1,5 @@
 /** Casts: somebody points, draws and writes for who watches a match [WATCH-52 … WATCH-57]. */
+import { whole } from '@broadside/rules/kernel';
 import type { IdCodec } from '@broadside/rules/kernel';
 import * as z from 'zod';
 import { Handle } from './identity.ts';
@@ -73,7 +74,7 @@ export const CueData = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tally'),
     poll: CommandId,
-    votes: z.array(z.int().min(0)).max(castLimits.options).exactOptional(),
+    votes: z.array(whole(0, 1_000_000_000)).max(castLimits.options).exactOptional(),
   }),
   z.strictObject({ kind: z.literal('undo'), cue: CommandId }),
   z.strictObject({ kind: z.literal('clear') }),

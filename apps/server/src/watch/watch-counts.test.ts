@@ -3,6 +3,7 @@ import { seededRandom } from '@broadside/rules/kernel';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { SimulatedTime } from '../../test/simulated-time.ts';
+import { publicIdentity } from '../rooms/peer.ts';
 import type { Peer } from '../rooms/peer.ts';
 import { PresenceBoard } from '../rooms/presence.ts';
 import { defaultRoomSettings } from '../rooms/ports.ts';
@@ -48,7 +49,7 @@ describe('[WATCH-15] by socket', () => {
       const messages: { watching: number }[] = [];
       const push = (frame: Buffer): unknown =>
         messages.push(JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as { watching: number });
-      const peer = { viewer: { kind: 'public' }, push } as unknown as Peer;
+      const peer = { viewer: { kind: 'public' }, identity: publicIdentity, push } as unknown as Peer;
       heard.set(peer, messages);
       board.add(peer, browser(come));
       await after(10);

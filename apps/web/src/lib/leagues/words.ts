@@ -132,7 +132,9 @@ export function standOf(table: Pairing, names: readonly [string, string]): strin
   const decided = boards.filter((board) => board.result !== null).length;
   if (decided > 0) return `${String(decided)} of ${String(boards.length)} boards`;
   const begun = match !== null || boards.some((board) => board.match !== null);
-  return !begun ? 'not begun' : hidesOutcomes() ? 'begun' : 'being played';
+  // Who hides results is not told either which tables have one.
+  if (hidesOutcomes()) return begun ? 'begun, result hidden' : 'result hidden';
+  return begun ? 'being played' : 'not begun';
 }
 
 /** Of whoever plays alone. */
