@@ -17,6 +17,7 @@ const selfContained = new Set([
   '/rules/[ruleset]/[rule]',
   '/fleets/new',
   '/account/email',
+  '/cast/new',
   '/sign-in/new-password',
   // It asks for boards where its address names some.
   '/wall',

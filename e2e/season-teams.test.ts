@@ -173,6 +173,7 @@ it('[LEAGUE-119, LEAGUE-120, LEAGUE-121] a score series is opened, played alone 
   await sol.page.getByText('You play it alone against the automated enemy').waitFor();
   await sol.page.getByRole('link', { name: 'The table', exact: true }).click();
   await sol.page.getByText('Whenever you like').waitFor();
+  await sol.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await findingsInAllLooks(sol.page)).toEqual([]);
   await shot(sol.page, 'series-table');
   await press(sol.page, 'Sit down');

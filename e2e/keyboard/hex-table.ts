@@ -15,6 +15,12 @@ const confirm = (person: KeyboardPerson, what: string): Promise<unknown> =>
     await person.press('Enter');
   });
 
+/** Puts the first card away, and as many more as have to go. */
+async function discard(person: KeyboardPerson): Promise<void> {
+  for (let card = 1; card === 1 || (card <= 9 && primaryOf(await person.orders()).disabled); card++)
+    await person.press(String(card));
+}
+
 /** Takes a card of the hand, then its back for a basic order, a move before all others, and the unit that is to follow it. */
 async function playBack(person: KeyboardPerson, done: readonly string[]): Promise<void> {
   // A card that was taken already is laid back by Enter, and taken by the next.
@@ -99,7 +105,7 @@ export async function decide(person: KeyboardPerson, done: readonly string[], as
     return;
   }
   // Its first card is put away by its number; a hand above its limit must put one away.
-  if (primaryOf(orders).name.startsWith('Discard nothing')) await person.press('1');
+  if (primaryOf(orders).name.startsWith('Discard nothing')) await discard(person);
   else if (primaryOf(orders).disabled) return sail(person);
   await confirm(person, primaryOf(await person.orders()).name);
 }

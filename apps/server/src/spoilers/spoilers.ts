@@ -25,7 +25,12 @@ export function registerSpoilers(fastify: FastifyInstance, { matches, people }: 
     next();
   });
   fastify.addHook('preSerialization', async (request, reply, payload: unknown) => {
-    if (!request.url.startsWith('/api/') || !hidesOutcomes(request)) return payload;
+    if (!request.url.startsWith('/api/')) return payload;
+    // What a browser keeps, be it for a second, is not shown to who has just asked for no outcomes.
+    if (!hidesOutcomes(request)) {
+      if (reply.hasHeader('cache-control') && !reply.hasHeader('vary')) reply.header('vary', 'cookie');
+      return payload;
+    }
     reply.removeHeader('etag');
     reply.header('cache-control', 'private, no-store');
     const ended = [...new Set(endedIn(payload))];
