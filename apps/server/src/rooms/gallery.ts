@@ -25,6 +25,8 @@ export interface Showing {
   readonly publicLines: readonly LogEntry[];
 }
 
+const isPublic = ({ audience }: PreparedFrames): boolean => audience.viewer.kind === 'public';
+
 export class Gallery {
   readonly #audiences = new Map<string, Audience>();
   readonly #journal: Journal;
@@ -92,9 +94,15 @@ export class Gallery {
     return { prepared, standing, publicLines };
   }
 
-  show({ prepared, standing }: Showing): void {
+  /** Shows it to seats and judges: nobody who plays waits while it goes out to a thousand watchers. */
+  showTable({ prepared, standing }: Showing): void {
     this.#standing = standing;
-    for (const each of prepared) each.audience.publish(each, standing);
+    for (const each of prepared) if (!isPublic(each)) each.audience.publish(each, standing);
+  }
+
+  /** Shows it to everybody else, in the same turn: nobody comes between. */
+  showPublic({ prepared, standing }: Showing): void {
+    for (const each of prepared) if (isPublic(each)) each.audience.publish(each, standing);
   }
 
   /** The game was loaded again and is not where it was: everybody gets a snapshot. */

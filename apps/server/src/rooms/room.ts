@@ -199,7 +199,7 @@ export class Room {
     this.#queue.add(() => peer.source?.sendSnapshot(peer));
   }
 
-  /** Judges a command in its turn; `reply` is called once, after everybody was shown what came of it. */
+  /** Judges a command in its turn; `reply` is called once, after the table was shown what came of it. */
   submit(asked: AskedReply, reply: (reply: Reply) => void): void {
     if (asked.from !== null && isServerId(asked.id))
       return reply(failure(asked.id, 'bad-message', 'Ids with a colon are the server’s. Make one without.'));
@@ -346,11 +346,11 @@ export class Room {
     this.#game.commit(proposal);
     this.#ids.add(entry);
     const show = (): void => {
-      this.#gallery.show(showing);
+      this.#gallery.showTable(showing);
       answer?.();
     };
-    if (from) from.together(show);
-    else show();
+    void (from ? from.together(show) : show());
+    this.#gallery.showPublic(showing);
     this.#ports.moments?.noted(this.#row.match, entry, proposal.ledger, showing.publicLines);
     this.#row.followRound(roundLabel(showing.publicLines));
     this.#late?.follow();
