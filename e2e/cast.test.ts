@@ -50,6 +50,13 @@ describe('[WATCH-59] a cast', () => {
     for (const by of [20, 60, 120]) await page.mouse.move(x + by, y + by / 2);
     await page.mouse.up();
     await expect.poll(() => bea.page.locator('.chalk polyline').count()).toBe(1);
+    // An arrow is drawn by pulling, as well as by its two ends.
+    await press(page, 'arrow');
+    await page.mouse.move(x, y - 60);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y - 120);
+    await page.mouse.up();
+    await expect.poll(() => bea.page.locator('.chalk .tip').count()).toBe(1);
 
     await page.getByLabel('Say it in writing').fill('Watch the cruiser.');
     await page.keyboard.press('Enter');
@@ -63,7 +70,7 @@ describe('[WATCH-59] a cast', () => {
     await bea.page.getByRole('region', { name: 'Who wins?' }).getByText('Blue1').waitFor();
     expect(await findingsInAllLooks(page)).toEqual([]);
     await press(page, 'undo');
-    await expect.poll(() => bea.page.locator('.chalk polyline').count()).toBe(0);
+    await expect.poll(() => bea.page.locator('.chalk .tip').count()).toBe(0);
     await press(page, 'End the cast…');
     await press(page, /^End the cast$/);
     await bea.page.getByText('This cast is over.').waitFor();

@@ -176,11 +176,13 @@ describe('a cast', () => {
     expect((await refusal(casts(cass).reportCue(id, 'no-such-cue', 'Rude'))).code).toBe('no-cue');
     await casts(cass).reportCue(id, 'rude-words', 'Rude');
     const mo = await leaguePerson(server, 'Mo', 'moderator');
+    expect((await mo.member.api.reportsWaiting()).waiting).toBe(1);
     const [report] = (await casts(mo).cueReports()).reports;
     expect(report).toMatchObject({ cue: { text: 'Rude.' }, name: 'Stranger', by: 'Cass', verdict: null });
     const waiting = fetch(`${server.url}/watch/cast/${id}/after/1`);
     const pressed = performance.now();
     await casts(mo).settleCueReport(report?.id ?? 0, { verdict: 'removed' });
+    expect((await mo.member.api.reportsWaiting()).waiting).toBe(0);
     expect(await (await waiting).json()).toEqual({ n: 1, status: 'removed', cues: [] });
     expect(performance.now() - pressed).toBeLessThan(1000);
     expect((await casts(cass).cues(id)).cues).toEqual([]);

@@ -207,8 +207,14 @@ export class Chats implements ChatStore {
     return this.#told(rows);
   }
 
+  /** Of chats, clips and casts: moderators find all of them on one page. */
   async waitingReports(): Promise<number> {
-    return this.#db.chatReport.count({ where: { settledAt: null } });
+    const where = { settledAt: null };
+    const [said, cast] = await Promise.all([
+      this.#db.chatReport.count({ where }),
+      this.#db.castReport.count({ where }),
+    ]);
+    return said + cast;
   }
 
   async reportById(id: number): Promise<ChatReport | undefined> {
