@@ -1,6 +1,10 @@
 /** Hiding results in a browser: every place that lists a match that is over, searched with all that the network brought. */
+import { leaguesApi } from '@broadside/client';
 import { hideSpoilersCookie } from '@broadside/protocol';
+import { blankTerms } from '@broadside/competition/season';
+import type { Act } from '@broadside/competition/season';
 import { seededRandom } from '@broadside/rules/kernel';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { BotTable } from './bot-table.ts';
 import { handset, Visitor } from './browser.ts';
@@ -48,7 +52,10 @@ it('[WATCH-23] [WATCH-24] with results hidden, no page, tab or answer tells how 
     ['/', page.getByRole('heading', { level: 1 }).first()],
     ['/leagues', page.getByRole('heading', { level: 1 }).first()],
     [`/player/${person?.id ?? ''}`, page.getByText('Over', { exact: true })],
+    ['/tv/best', page.getByRole('heading', { name: 'Nothing is on' })],
+    ['/wall/anything', page.getByRole('button', { name: 'Show the wall' })],
     [`/match/${table.id}/ending`, page.getByRole('button', { name: 'Show the result' })],
+    [`/match/${table.id}/replay`, page.getByRole('button', { name: 'Show the result' })],
     [`/match/${table.id}`, page.getByRole('button', { name: 'Show the result' })],
   ] as const) {
     await page.goto(`${server.url}${path}`);
@@ -62,10 +69,87 @@ it('[WATCH-23] [WATCH-24] with results hidden, no page, tab or answer tells how 
   expect(heard.length).toBeGreaterThan(6);
   expect(asked.filter((path) => path.endsWith('/socket') || path.startsWith('/watch/'))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await watchSlowly(page, async () => expect(await tells()).toEqual([]));
+  await page.goto(`${server.url}/watch?show=finished`);
+  await page.getByText(/^Ben won/).waitFor();
+  await page.context().clearCookies({ name: 'told' });
+  await page.goto(`${server.url}/match/${table.id}`);
   await page.getByRole('button', { name: 'Show the result' }).click();
   await page
     .getByText(/Ben won|wins|won/)
     .first()
     .waitFor();
   await eve.leave();
+});
+
+/** From the first entry: nothing tells the end, nor how far it is, until one is there. */
+async function watchSlowly(page: Page, nothingTold: () => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: 'Watch it' }).click();
+  await page.getByText('its end is hidden until you get there').waitFor();
+  const bar = page.getByRole('slider', { name: 'Moment of the match' });
+  expect(await bar.getAttribute('aria-valuetext')).toMatch(/entry 1$/);
+  await nothingTold();
+  for (const seq of [2, 3]) {
+    await page.getByRole('button', { name: 'An entry on' }).click();
+    await page.locator(`[data-seq="${String(seq)}"]`).waitFor();
+  }
+  // However long the match is, the bar goes on.
+  expect([await bar.getAttribute('max'), await bar.getAttribute('aria-valuetext')]).toEqual([
+    '128',
+    expect.stringMatching(/entry 3$/) as string,
+  ]);
+  await nothingTold();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page
+    .getByText(/Ben won/)
+    .first()
+    .waitFor();
+}
+
+it('[WATCH-62] [WATCH-64] a season whose organiser hides results tells them up to the round that somebody has watched', async () => {
+  const { server, browser, people } = told();
+  const [ann] = people;
+  await ann.api.makeAccount({ handle: 'ann-organises', password: 'four words for a ship' });
+  const leagues = leaguesApi(server.url, { headers: { cookie: ann.cookie } });
+  await leagues.createLeague({ name: 'Evening League', slug: 'evening' });
+  const [game] = (await ann.api.rulesets()).rulesets;
+  const battles = { choice: 'fixed', battle: game?.battles.find(({ seats }) => seats.length === 2)?.id ?? '' } as const;
+  const played = { ruleset: game?.id ?? '', edition: game?.edition ?? '', battles };
+  const terms = { ...blankTerms, ...played, hideResults: true as const };
+  const { id } = await leagues.openSeason('evening', { name: 'Evenings', terms });
+  let count = 0;
+  const act = (one: Act) => leagues.seasonAct(id, { id: `evening-${String((count += 1))}`, act: one });
+  await act({ act: 'open-registration' });
+  await act({ act: 'enter-by-name', names: ['Gil', 'Hal', 'Ida', 'Jon'] });
+  const result = { how: 'forfeit', winner: 0, reason: 'The other lost their way.' } as const;
+  for (const round of [1, 2]) {
+    await act({ act: 'draft-round' });
+    const { season } = await act({ act: 'publish-round' });
+    for (const { sides } of season.rounds.at(-1)?.pairings ?? [])
+      await act({ act: 'enter-result', round, entrant: sides[0], result });
+  }
+  const mia = await Visitor.arrive(browser, 'Mia', handset);
+  const { page } = mia;
+  const heard: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/json/.test(response.headers()['content-type'] ?? '')) heard.push(response.text().catch(() => ''));
+  });
+  await page.goto(`${server.url}/season/${id}`);
+  const chooser = page.getByLabel('What have you watched?');
+  await chooser.waitFor();
+  expect(await chooser.inputValue()).toBe('0');
+  const all = [await page.content(), ...(await Promise.all(heard))];
+  for (const secret of ['wins by forfeit', result.reason, '"winner":0'])
+    expect(
+      all.filter((text) => text.includes(secret)),
+      secret,
+    ).toEqual([]);
+  await chooser.selectOption('1');
+  await page.getByRole('heading', { name: 'Standings after round 1' }).waitFor();
+  expect(await chooser.inputValue()).toBe('1');
+  await chooser.selectOption('all');
+  await page.getByText('You are told every result.').waitFor();
+  await page.getByRole('heading', { name: 'Standings after round 2' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await mia.leave();
 });

@@ -7,8 +7,9 @@ const module = `${web}lib/watch/spoiler.ts`;
 /** What is only shown to whoever asked for the end of this one match, played there, or runs the league. */
 const SHOWN = [
   ...['boards', 'blueprint-fleets', 'analysis', 'replay', 'ending', 'showcase', 'pairing'].map((of) => `lib/${of}/`),
-  // The line of a table that is open; the page of those who run a season.
+  // The lines of a table that is open; the page of those who run a season.
   'lib/watch/stream-line.ts',
+  'lib/watch/watching.svelte.ts',
   'routes/season/[id]/desk/',
   // What an order to a tool of the builder comes to.
   'lib/builder/',
@@ -25,23 +26,44 @@ const PARTS = ['standings-table', 'places-card', 'moves-card', 'bracket-view'].m
 /** Other sites show them, and are sent no wish of anybody. */
 const EMBEDDED = `${web}routes/embed/`;
 
-const FIELD =
-  /(\S*)\.(outcome|ratingChange)\b|\b(?:const|let) [{[][^=]*\b(?:outcome|winners?|ratingChange)\b[^=]*[}\]] = /g;
-const PLACES = /\b(tablesOf|placesOf|bracketsOf|movementsOf)\(/g;
+/** The fields that tell how a match ended. */
+const FIELDS = 'outcome|ratingChange';
+/** Read as a member, in brackets too: `match.outcome`, `match?.outcome`, `match['outcome']`. */
+const MEMBER = new RegExp(String.raw`(\S*?)(?:\.|\?\.|\[['"])(?:${FIELDS}|winners)\b`, 'g');
+/** Taken out of something, over several lines too: in a declaration, a parameter, a loop, a constant of a template. */
+const TAKEN = new RegExp(
+  String.raw`(?:\b(?:const|let)\s*|@const\s*|\bas\s+|[(,]\s*)[{[](?:(?!=>)[^{}])*?\b(?:${FIELDS}|winners?)\b[^{}]*[}\]](?=\s*(?:=[^=>]|:|\)\s*=>|,|\)|\s*\())`,
+  'g',
+);
+const PLACES = /\b(?:tablesOf|placesOf|bracketsOf|movementsOf|seasonStandings|seasonBracket)\(/g;
+/** Kept in the browser, it would be told to whoever hides results later. */
+const KEPT = /\b(?:localStorage|sessionStorage)\.setItem\([^)]*\b(?:outcome|standings|winners?)\b/g;
+
+/** The numbers of lines, from 1, on which a pattern is found. */
+function linesOf(text: string, pattern: RegExp, counts: (of: string) => boolean = () => true): number[] {
+  return [...text.matchAll(pattern)]
+    .filter(([, of = '']) => counts(of))
+    .map(({ index, 0: { length } }) => text.slice(0, index + length).split('\n').length);
+}
+
+/** Types say what a thing is, and read nothing. */
+const withoutTypes = (text: string): string =>
+  text.replaceAll(/\b(?:Pick|Omit)<[^<>]*>/g, (each) => each.replaceAll(/[^\n]/g, ' '));
 
 /** A sentence for each line that reads an outcome, a standing or a place, or shows one unasked. */
 export function unhidden({ path, text }: Source): string[] {
   if (!path.startsWith(web) || path === module || SHOWN.some((of) => path.startsWith(of))) return [];
   const asks = path.startsWith(EMBEDDED) || text.includes('/spoiler.ts');
-  return text.split('\n').flatMap((line, index) => {
-    // A table that is open tells its own end: its page asks before it opens one.
-    const field = !PARTS.includes(path) && [...line.matchAll(FIELD)].some(([, of = '']) => !/\bstate$/.test(of));
-    const places = !PARTS.includes(path) && !asks && PLACES.test(line);
-    PLACES.lastIndex = 0;
-    const part = PARTS.some((of) => line.includes(`/${of.split('/').at(-1) ?? ''}'`));
-    const shown = part && !asks && !PARTS.includes(path);
-    return field || places || shown
-      ? [`${path}:${String(index + 1)}: an outcome is had from lib/watch/spoiler.ts alone.`]
-      : [];
-  });
+  const read = withoutTypes(text);
+  const isPart = PARTS.includes(path);
+  // A table that is open tells its own end: its page asks before it opens one.
+  const fields = isPart ? [] : [...linesOf(read, MEMBER, (of) => !/\bstate$/.test(of)), ...linesOf(read, TAKEN)];
+  const places = isPart || asks ? [] : linesOf(read, PLACES);
+  const parts = isPart || asks ? [] : PARTS.flatMap((of) => linesOf(text, partImport(of)));
+  return [...new Set([...fields, ...places, ...parts, ...linesOf(read, KEPT)])]
+    .sort((one, other) => one - other)
+    .map((line) => `${path}:${String(line)}: an outcome is had from lib/watch/spoiler.ts alone.`);
 }
+
+const partImport = (of: string): RegExp =>
+  new RegExp(String.raw`/${(of.split('/').at(-1) ?? '').replaceAll('.', String.raw`\.`)}['"]`, 'g');

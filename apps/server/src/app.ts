@@ -59,6 +59,7 @@ import { SpeechLimits } from './rooms/speech-limits.ts';
 import type { RoomCatalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
 import { registerSpoilers } from './spoilers/spoilers.ts';
+import { spoilersOf } from './spoilers/parts.ts';
 import { DiskWatch } from './store/disk.ts';
 import { Cases } from './store/cases.ts';
 import { Chats } from './store/chat.ts';
@@ -158,10 +159,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   tellBy(leagues, parts.notices);
   metrics.watchRooms(() => rooms.size);
   const { fastify, routes } = await createFastify(config, logger, outage);
-  registerSpoilers(fastify, { matches, people });
+  const spoilers = spoilersOf({ ...leagues, people });
+  registerSpoilers(fastify, spoilers);
   await fastify.register(websocket, websocketSettings);
   const readings = readingsOf(deps, rooms, readers);
-  const picturing = { ...watching, ...leagues, matches, rooms, readings, clips, site: config.namedUrl };
+  const picturing = { ...watching, ...leagues, matches, rooms, readings, clips, site: config.namedUrl, spoilers };
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
     const options = new KnownOptions(rooms, matches);
@@ -179,7 +181,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const toWatch = { ...watching, casting, rooms, readings, counts, news: publication.news, limits: config };
     registerWatchStream(fastify, { ...toWatch, logger });
     registerWatching(fastify, { ...watching, leagues: { ...making, ...leagues, ratings }, audit: identity.audit });
-    registerTables(fastify, deps, { ...leagues, rooms, matches, sessions, outage, metrics, ...judging, ...herald });
+    registerTables(fastify, deps, {
+      ...leagues,
+      spoilers,
+      rooms,
+      matches,
+      sessions,
+      outage,
+      metrics,
+      ...judging,
+      ...herald,
+    });
   });
   await registerWeb(fastify, config, previews(picturing));
   clock.start();

@@ -168,7 +168,7 @@ async function seedCasts(person: string, other: string, match: string): Promise<
 it('[LEAGUE-131] the export has a row of each kind and no secret, and is for its person alone', async () => {
   const { who, other, own } = await known();
   const data = await who.leagues.leagueData();
-  expect(data.person).toEqual({ id: who.id, name: 'Gone', handle: who.handle, featured: true });
+  expect(data.person).toEqual({ id: who.id, name: 'Gone', handle: who.handle, featured: true, hidesResults: false });
   const kinds = [...Object.values(toldBy).flatMap((each) => each?.as ?? []), 'lists', 'atTables', 'places', 'webhooks'];
   expect(Object.keys(data.rows).sort()).toEqual(kinds.sort());
   for (const kind of kinds) expect(data.rows[kind]?.length, kind).toBeGreaterThan(0);

@@ -80,6 +80,7 @@ const matches: Readonly<Record<string, Row>> = {
     answers: [204],
   },
   'GET /watch/:match/after/:seq': { may: everybody, send: path((world) => `/watch/${world.match}/after/0`) },
+  'GET /watch/:match/after/:seq/:most': { may: everybody, send: path((world) => `/watch/${world.match}/after/0/8`) },
   'GET /watch/tv/:channel/after/:n': { may: everybody, send: path(() => '/watch/tv/best/after/0') },
   'GET /watch/wall/:channel/after/:n': {
     may: everybody,

@@ -177,6 +177,7 @@ describe('the socket of a season', () => {
       seasons,
       watchers,
       sessions: { of: () => Promise.resolve(undefined) } as never,
+      spoilers: { hidesSeason: () => Promise.resolve(false) },
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;

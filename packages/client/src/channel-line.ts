@@ -8,6 +8,8 @@ export interface ChannelOptions extends Omit<ApiOptions, 'timeoutMs'> {
   /** The site (http or https). Where it has a cache before its stream, that is asked from the second answer on. */
   readonly url: string;
   readonly channel: string;
+  /** The `n` of the answer that one has already; unless given, what is on comes first. */
+  readonly from?: number;
 }
 
 export interface ChannelHeard {
@@ -22,11 +24,11 @@ export interface ChannelHeard {
 }
 
 /** Returns how to stop. */
-export function followChannel({ url, channel, ...options }: ChannelOptions, heard: ChannelHeard): () => void {
+export function followChannel({ url, channel, from = 0, ...options }: ChannelOptions, heard: ChannelHeard): () => void {
   const ended = new AbortController();
   const reach = { under: '/watch', credentials: 'omit', signal: ended.signal } as const;
   let at = url;
-  let n = 0;
+  let n = from;
   let missing = false;
   const ask = async (): Promise<boolean> => {
     try {

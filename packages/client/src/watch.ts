@@ -79,6 +79,27 @@ export class WatchedMatch {
     return seq === 0 ? undefined : this.reach(seq);
   }
 
+  /**
+   * Asks for what there is up to entry `seq`, and for nothing that tells how long the match is. It is known to be over when its
+   * last entry is here. Throws `ApiError`.
+   */
+  async begin(seq: number): Promise<void> {
+    const after = segmentOf(Math.max(1, seq)) * watchSegmentEntries;
+    await this.#few(after, Math.max(1, seq) - after);
+  }
+
+  /** Asks for the next few entries after the newest one that is known. Throws `ApiError`. */
+  async more(most: number): Promise<void> {
+    await this.#few(this.#state.seq, Math.min(most, watchSegmentEntries));
+  }
+
+  async #few(after: number, most: number): Promise<void> {
+    const path = `${this.#path}/after/${String(after)}/${String(most)}`;
+    const { over, began, frames, view } = await this.#call(WatchNews, 'GET', path);
+    if (frames.length > 0) this.#take(view ?? (await this.reach(after)).view, began, frames);
+    this.#tell({ seq: Math.max(this.#state.seq, frames.at(-1)?.seq ?? 0), over });
+  }
+
   /** What is at hand of entry `seq`. */
   entry(seq: number): WatchedEntry | undefined {
     return this.#entries.get(seq);

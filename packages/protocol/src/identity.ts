@@ -60,6 +60,8 @@ export const ProfileBody = z.strictObject({
   handle: Handle.exactOptional(),
   /** False: no match of theirs stands on the Watch page, on TV or on a wall [WATCH-45]. */
   featured: z.boolean().exactOptional(),
+  /** Results of matches are hidden until they were watched [WATCH-63]. */
+  hidesResults: z.boolean().exactOptional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
@@ -125,6 +127,8 @@ export const Account = z.strictObject({
   person: Person,
   /** Matches of theirs may stand on the Watch page, on TV and on walls. */
   featured: z.boolean(),
+  /** They want to see no results before they have watched [WATCH-63]. */
+  hidesResults: z.boolean(),
   /** Confirmed; null where there is none. */
   email: z.string().nullable(),
   password: z.boolean(),

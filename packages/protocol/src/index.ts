@@ -13,6 +13,7 @@ export * from './positions.ts';
 export * from './records.ts';
 export * from './channels.ts';
 export * from './watching.ts';
+export * from './spoilers.ts';
 export * from './identity.ts';
 export * from './lobby.ts';
 export * from './chat.ts';

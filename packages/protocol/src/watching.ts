@@ -28,6 +28,12 @@ export const SegmentParams = z.strictObject({
 });
 export const WatchAfterParams = z.strictObject({ match: MatchId, seq: z.coerce.number().int().min(0).max(most) });
 
+/** GET /watch/:match/after/:seq/:most: so few entries that whoever does not want to know the end yet has little of what lies ahead. */
+export const WatchFewParams = z.strictObject({
+  ...WatchAfterParams.shape,
+  most: z.coerce.number().int().min(1).max(watchSegmentEntries),
+});
+
 /** A random value that a browser keeps, so that its tabs count as one: the only thing that is ever said of who watches. */
 export const Watcher = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'Send 16 to 64 of A-Z a-z 0-9 _ - by chance.');
 

@@ -197,6 +197,8 @@ export const MatchHeader = z.strictObject({
   /** Where the match stands, in the words of its log ("Round 2 of 6"); null before the first round. */
   round: z.string().nullable(),
   outcome: Outcome.nullable(),
+  /** It is over, and how it ended is kept from whoever asks, as they or its season wish [WATCH-21, WATCH-62]. */
+  hidden: z.literal(true).exactOptional(),
   /** What the match began with; the table says what holds now. */
   tempo: Tempo,
   /** What a league lets the table do [LEAGUE-53]; left out where none does. */

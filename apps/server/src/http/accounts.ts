@@ -15,6 +15,7 @@ import {
   PasswordBody,
   ProfileBody,
   WebAuthnJson,
+  hidingCookie,
 } from '@broadside/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -134,6 +135,8 @@ function registerProfile(fastify: FastifyInstance, deps: AccountDeps): void {
       const changed = await accounts.setProfile(person.id, { ...rest, ...(handle === undefined ? {} : { handle }) });
       if (handle !== undefined)
         await audit.record({ what: 'handle-changed', by: person, on: handle, from: networkOf(request) });
+      const { hidesResults } = rest;
+      if (hidesResults !== undefined) sessions.setCookies(request, [hidingCookie(hidesResults)]);
       await refreshTables(deps, person.id);
       return { person: changed };
     },

@@ -3,7 +3,7 @@ import { ClipParams, HttpError, isOver, MatchParams, PictureQuery } from '@broad
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Reading, Readings } from '../reading/readings.ts';
-import { hidesOutcomes } from '../spoilers/spoilers.ts';
+import type { Spoilers } from '../spoilers/spoilers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
@@ -15,6 +15,7 @@ export interface PictureDeps extends OembedDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly readings: Readings;
+  readonly spoilers: Pick<Spoilers, 'hides'>;
 }
 
 const noPicture = (): HttpProblem =>
@@ -23,7 +24,7 @@ const noPicture = (): HttpProblem =>
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const;
 
 export function registerPictures(fastify: FastifyInstance, deps: PictureDeps): void {
-  const { matches, rooms, readings, clips } = deps;
+  const { matches, rooms, readings, clips, spoilers } = deps;
   registerOembed(fastify, deps);
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const schema = { params: MatchParams, querystring: PictureQuery, response: { '4xx': HttpError } };
@@ -33,7 +34,7 @@ export function registerPictures(fastify: FastifyInstance, deps: PictureDeps): v
       if (match === undefined) throw noMatch();
       const { at } = request.query;
       const status = at === undefined ? (await rooms.headerFor(match, null)).status : undefined;
-      const hidden = status !== undefined && isOver(status) && hidesOutcomes(request);
+      const hidden = status !== undefined && isOver(status) && (await spoilers.hides(request, match.id));
       const before = at === 0 || status === 'open' || hidden ? await matches.get(match.id) : undefined;
       const picture = before
         ? await readings.setUp(before, type, request.ip)
@@ -48,12 +49,16 @@ export function registerPictures(fastify: FastifyInstance, deps: PictureDeps): v
     const clip = await clips.get(request.params.id);
     const match = clip && (await rooms.rowOf(clip.match));
     if (clip === undefined || match === undefined) throw noPicture();
+    const before = (await spoilers.hides(request, match.id)) ? await matches.get(match.id) : undefined;
     // How it begins: what comes of it is for who plays it.
     const asked = { at: clip.fromSeq, type: 'png', camera: clip.camera ?? undefined } as const;
-    const picture = await readings.picture(match, asked, request.ip);
+    const picture = before
+      ? await readings.setUp(before, 'png', request.ip)
+      : await readings.picture(match, asked, request.ip);
     if (picture === undefined) throw noPicture();
     // It may be taken away.
-    return sendPicture(request, reply, picture, { type: types.png, cache: 'public, max-age=300' });
+    const cache = before ? 'private, no-store' : 'public, max-age=300';
+    return sendPicture(request, reply, picture, { type: types.png, cache });
   });
 }
 

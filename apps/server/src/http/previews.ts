@@ -1,8 +1,8 @@
 /** What a link to a match or a clip says of itself where links are previewed. Nothing of it is ahead of the public moment. */
 import { isOver, PictureQuery } from '@broadside/protocol';
-import type { MatchHeader } from '@broadside/protocol';
+import type { MatchHeader, MatchId } from '@broadside/protocol';
 import type { FastifyRequest } from 'fastify';
-import { hidesOutcomes } from '../spoilers/spoilers.ts';
+import type { Spoilers } from '../spoilers/spoilers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Matches } from '../store/matches.ts';
 import { oembedLink } from './oembed.ts';
@@ -12,7 +12,11 @@ import { escaped } from './problem.ts';
 export interface PreviewDeps extends OembedDeps {
   readonly matches: Pick<Matches, 'get'>;
   readonly rooms: Pick<Rooms, 'headerFor' | 'shownToAll' | 'ruleset' | 'rowOf'>;
+  readonly spoilers: Pick<Spoilers, 'hides' | 'someHide'>;
 }
+
+/** Whether the end of a match is kept from who asks. */
+type Hides = (match: MatchId) => Promise<boolean>;
 
 const matchPath = /^\/match\/([0-9a-hjkmnp-tv-z]{12})(\/replay|\/ending|\/join)?\/?$/;
 
@@ -24,9 +28,12 @@ export type PagePreview = (request: FastifyRequest) => Promise<string>;
 export function previews(deps: PreviewDeps): PagePreview {
   return async (request) => {
     const url = new URL(request.url, 'http://site');
-    const tags = (await ofMatch(deps, url, hidesOutcomes(request))) ?? (await ofClip(deps, url)) ?? {};
+    const hides: Hides = (match) => deps.spoilers.hides(request, match);
+    const tags = (await ofMatch(deps, url, hides)) ?? (await ofClip(deps, url, hides)) ?? {};
     const meta = Object.entries(tags).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`);
-    return [...meta, await oembedLink(deps, url)].join('');
+    // Pages ask before they open a match that may be hidden; where nothing is, they need not.
+    const asks = (await deps.spoilers.someHide()) ? '<meta name="outcomes" content="ask" />' : '';
+    return [...meta, asks, await oembedLink(deps, url)].join('');
   };
 }
 
@@ -42,7 +49,7 @@ const pictureTags = (address: string, alt: string): PreviewTags => ({
 async function ofMatch(
   { matches, rooms, site }: PreviewDeps,
   url: URL,
-  hides: boolean,
+  hides: Hides,
 ): Promise<PreviewTags | undefined> {
   const [, id, part] = matchPath.exec(url.pathname) ?? [];
   const match = id === undefined ? undefined : await matches.get(id);
@@ -52,7 +59,7 @@ async function ofMatch(
   const wanted = PictureQuery.safeParse({ at: url.searchParams.get('at') ?? undefined }).data?.at;
   // A moment that is not released is as good as none.
   const asked = wanted !== undefined && wanted <= shown ? wanted : undefined;
-  const hidden = hides && isOver(header.status);
+  const hidden = isOver(header.status) && (await hides(match.id));
   const at = asked ?? (header.status === 'open' || hidden ? 0 : shown);
   const query = `?at=${String(at)}`;
   const invites = part === '/join' && header.status === 'open';
@@ -77,7 +84,11 @@ async function ofMatch(
   };
 }
 
-async function ofClip({ clips, matches, rooms, site }: PreviewDeps, url: URL): Promise<PreviewTags | undefined> {
+async function ofClip(
+  { clips, matches, rooms, site }: PreviewDeps,
+  url: URL,
+  hides: Hides,
+): Promise<PreviewTags | undefined> {
   const [, id] = clipPath.exec(url.pathname) ?? [];
   const clip = id === undefined ? undefined : await clips.get(id);
   const match = clip && (await matches.get(clip.match));
@@ -87,7 +98,7 @@ async function ofClip({ clips, matches, rooms, site }: PreviewDeps, url: URL): P
   return {
     'og:site_name': 'Broadside',
     'og:type': 'website',
-    'og:title': clip.title,
+    'og:title': (await hides(match.id)) ? 'A clip' : clip.title,
     'og:description': `${game} · ${titleOf(await rooms.headerFor(match, null))} · Clip by ${clip.by.name}`,
     ...(site === undefined
       ? {}

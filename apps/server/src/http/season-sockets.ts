@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import type { Sessions } from '../identity/sessions.ts';
 import type { SeasonWatchers } from '../leagues/season-watchers.ts';
 import type { OpenSeason, Seasons } from '../leagues/seasons.ts';
+import type { Spoilers } from '../spoilers/spoilers.ts';
 import { Peer, publicIdentity } from '../rooms/peer.ts';
 import { openSeason } from './leagues.ts';
 import type { AttendedSocket, SocketHall } from './socket-hall.ts';
@@ -16,10 +17,13 @@ export interface SeasonSocketDeps {
   readonly seasons: Seasons;
   readonly watchers: SeasonWatchers;
   readonly sessions: Sessions;
+  readonly spoilers: Pick<Spoilers, 'hidesSeason'>;
 }
 
 interface Arrival {
   readonly open: OpenSeason;
+  /** Results are kept from them: they are told that there is something, and not what [WATCH-65]. */
+  readonly untold: boolean;
   readonly person: PersonId | undefined;
 }
 
@@ -40,7 +44,8 @@ export function registerSeasonSockets(app: FastifyInstance, deps: SeasonSocketDe
         hall.demandRoom(request);
         const id = SeasonParams.safeParse(request.params).data?.id ?? '';
         const [open, asking] = await Promise.all([openSeason(deps, id), sessions.of(request)]);
-        arrivals.set(request.raw, { open, person: asking?.person.id });
+        const untold = await deps.spoilers.hidesSeason(request, id);
+        arrivals.set(request.raw, { open, untold, person: asking?.person.id });
       },
       preHandler: (request, reply, done) => {
         if (request.ws) reply.raw.detachSocket(request.raw.socket);
@@ -67,17 +72,19 @@ class SeasonVisit implements AttendedSocket {
   readonly #deps: SeasonSocketDeps;
   readonly #season: string;
   readonly #ip: string;
+  readonly #untold: boolean;
   readonly #peer: Peer;
   /** Undefined also for whoever had too many. */
   readonly #counted: PersonId | undefined;
   #greeted = false;
 
-  constructor(deps: SeasonSocketDeps, socket: WebSocket, { open, person, stream, ip }: Visitor) {
+  constructor(deps: SeasonSocketDeps, socket: WebSocket, { open, untold, person, stream, ip }: Visitor) {
     this.#deps = deps;
     this.socket = socket;
     this.stream = stream;
     this.#season = open.stored.id;
     this.#ip = ip;
+    this.#untold = untold;
     this.#peer = new Peer(socket, stream, publicIdentity, deps.hall.limits);
     deps.hall.enter(this, ip);
     if (person === undefined || deps.watchers.admits(person)) this.#counted = person;
@@ -107,7 +114,7 @@ class SeasonVisit implements AttendedSocket {
     const { seasons, watchers, hall } = this.#deps;
     try {
       const open = await seasons.get(this.#season);
-      if (open !== undefined && this.#peer.open) watchers.enter(open, this.#peer, resume);
+      if (open !== undefined && this.#peer.open) watchers.enter(open, this.#peer, { resume, untold: this.#untold });
     } catch (error) {
       hall.log.error({ err: error, season: this.#season }, 'a socket could not be attended');
       const sentence = 'The season cannot be loaded just now.';

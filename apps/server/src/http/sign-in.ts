@@ -11,6 +11,7 @@ import {
   SignInBody,
   SignInWays,
   WebAuthnJson,
+  hidingCookie,
   signInTries,
 } from '@broadside/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -93,6 +94,8 @@ async function signedIn(
 ): Promise<{ person: StoredPerson | null }> {
   const person = await identity.people.get(personId);
   rememberDevice(identity, request, personId);
+  // What an account wants holds on each of its devices; what a browser wants by itself stays.
+  if (await identity.accounts.hidesResults(personId)) identity.sessions.setCookies(request, [hidingCookie(true)]);
   await identity.audit.record({ what: 'signed-in', by: person, on: how, from: networkOf(request) });
   return { person: person ?? null };
 }

@@ -7,6 +7,7 @@ import {
   HttpError,
   SegmentParams,
   WatchAfterParams,
+  WatchFewParams,
   WatchIndex,
   WatchNews,
   WatchParams,
@@ -15,8 +16,9 @@ import {
   watchSegmentEntries,
   watchVersion,
 } from '@broadside/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
 import type { Config } from '../config.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
 import type { PublicNews } from '../publication/public-news.ts';
@@ -43,6 +45,8 @@ const lasting = 'public, max-age=31536000, immutable';
 /** What is not released yet, and what never will be: nobody can tell them apart. */
 export const nothingThere = (): HttpProblem =>
   new HttpProblem(404, 'not-there', 'There is nothing at this address. What there is, index.json of the match says.');
+
+type WatchAfter = z.infer<typeof WatchAfterParams> & { readonly most?: number };
 
 interface Watched extends ShownToAll {
   readonly match: ListedMatch;
@@ -123,26 +127,45 @@ function routes(
       return sendReading(request, reply, segment, { type, cache: lasting });
     },
   );
+  registerNews(app, config, { rooms, readings, news }, watched);
+}
+
+/** What comes after an entry: at most a segment's worth, or so few as the address says. */
+function registerNews(
+  app: ReturnType<typeof typed>,
+  config: ReturnType<typeof rateOf>,
+  { readings, news }: Pick<WatchDeps, 'rooms' | 'readings' | 'news'>,
+  watched: (id: string) => Promise<Watched | undefined>,
+): void {
+  const response = { 200: WatchNews, '4xx': HttpError, 503: HttpError };
+  const answer = async (
+    { match: id, seq: after, most = watchSegmentEntries }: WatchAfter,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const found = await watched(id);
+    if (found === undefined || after > found.seq) throw nothingThere();
+    const there = found.seq > after || found.over;
+    const callOff = (end: () => void): unknown => reply.raw.once('close', end);
+    const shown = there ? found : await news.wait(id, { after, who: request.ip }, callOff);
+    if (shown === undefined || shown.seq <= after) {
+      reply.header('cache-control', passing);
+      return { over: shown?.over ?? false, began: null, frames: [] };
+    }
+    const upTo = Math.min(shown.seq, after + most);
+    // Who waited is first by chance: what is new of a match is paid for by the match.
+    const who = there ? request.ip : `match ${id}`;
+    const page = readings.news(found.match, { after, upTo, over: shown.over && upTo === shown.seq }, who);
+    return sendReading(request, reply, page, { type, cache: passing });
+  };
+  app.get('/watch/:match/after/:seq', { config, schema: { params: WatchAfterParams, response } }, (request, reply) =>
+    answer(request.params, request, reply),
+  );
+  // In the address, not behind it: caches that are told to look at the path alone keep the two apart.
   app.get(
-    '/watch/:match/after/:seq',
-    { config, schema: { params: WatchAfterParams, response: { 200: WatchNews, '4xx': HttpError, 503: HttpError } } },
-    async (request, reply) => {
-      const { match: id, seq: after } = request.params;
-      const found = await watched(id);
-      if (found === undefined || after > found.seq) throw nothingThere();
-      const there = found.seq > after || found.over;
-      const callOff = (end: () => void): unknown => reply.raw.once('close', end);
-      const shown = there ? found : await news.wait(id, { after, who: request.ip }, callOff);
-      if (shown === undefined || shown.seq <= after) {
-        reply.header('cache-control', passing);
-        return { over: shown?.over ?? false, began: null, frames: [] };
-      }
-      const upTo = Math.min(shown.seq, after + watchSegmentEntries);
-      // Who waited is first by chance: what is new of a match is paid for by the match.
-      const who = there ? request.ip : `match ${id}`;
-      const page = readings.news(found.match, { after, upTo, over: shown.over && upTo === shown.seq }, who);
-      return sendReading(request, reply, page, { type, cache: passing });
-    },
+    '/watch/:match/after/:seq/:most',
+    { config, schema: { params: WatchFewParams, response } },
+    (request, reply) => answer(request.params, request, reply),
   );
 }
 

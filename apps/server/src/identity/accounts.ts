@@ -24,6 +24,7 @@ const nobody = {
   emailVerified: false,
   isAnonymous: true,
   featured: false,
+  hidesResults: false,
 } as const;
 
 export class Accounts {
@@ -36,13 +37,19 @@ export class Accounts {
   /** Gives a handle and a name; throws the 409 of a handle that somebody has. */
   async setProfile(
     id: PersonId,
-    change: { readonly handle?: string; readonly name?: string; readonly featured?: boolean },
+    change: {
+      readonly handle?: string;
+      readonly name?: string;
+      readonly featured?: boolean;
+      readonly hidesResults?: boolean;
+    },
   ): Promise<StoredPerson> {
-    const { handle, name, featured } = change;
+    const { handle, name, featured, hidesResults } = change;
     const data: Prisma.PersonUpdateInput = {
       updatedAt: new Date(),
       ...(name === undefined ? {} : { name }),
       ...(featured === undefined ? {} : { featured }),
+      ...(hidesResults === undefined ? {} : { hidesResults }),
       ...(handle === undefined ? {} : { ...handleColumns(handle), isAnonymous: false }),
     };
     try {
@@ -52,6 +59,12 @@ export class Accounts {
         throw takenHandle(handle);
       throw error;
     }
+  }
+
+  /** They want to see no results before they have watched [WATCH-63]. */
+  async hidesResults(id: PersonId): Promise<boolean> {
+    const row = await this.#db.person.findUnique({ where: { id }, select: { hidesResults: true } });
+    return row?.hidesResults === true;
   }
 
   async isTaken(handle: string, byAnotherThan: string): Promise<boolean> {
@@ -90,6 +103,7 @@ export class Accounts {
     return {
       person: asking.person,
       featured: row.featured,
+      hidesResults: row.hidesResults,
       email: row.emailVerified && !isNoAddress(row.email) ? row.email : null,
       password: ways.password,
       discord: ways.discord,

@@ -127,8 +127,9 @@ export async function leagueDataOf(
 ): Promise<LeagueData> {
   const { id, name, handle } = person;
   const [rows, entries] = [await rowsOf(deps.database, id), await entriesOf(deps, id)];
-  const { featured } = await deps.database.person.findUniqueOrThrow({ where: { id }, select: { featured: true } });
-  return { person: { id, name, handle, featured }, at: deps.now(), entries, rows };
+  const kept = { featured: true, hidesResults: true } as const;
+  const chosen = await deps.database.person.findUniqueOrThrow({ where: { id }, select: kept });
+  return { person: { id, name, handle, ...chosen }, at: deps.now(), entries, rows };
 }
 
 async function rowsOf(db: Database, id: PersonId): Promise<LeagueData['rows']> {

@@ -16,6 +16,14 @@ interface Followed {
   /** Entries that everybody reads, as far as they were told. */
   told: number;
   readonly peers: Set<Peer>;
+  /** Those who want to know no results: they hear that something was written, and ask for what they may know. */
+  readonly untold: Set<Peer>;
+}
+
+interface Entering {
+  readonly resume: number | null;
+  /** They want to know no results [WATCH-65]. */
+  readonly untold: boolean;
 }
 
 export class SeasonWatchers implements SeasonFollower {
@@ -23,15 +31,16 @@ export class SeasonWatchers implements SeasonFollower {
   readonly #people = new Map<PersonId, number>();
 
   /** Says welcome, and sends what was missed since `resume`. */
-  enter({ stored, ledger }: OpenSeason, peer: Peer, resume: number | null): void {
+  enter({ stored, ledger }: OpenSeason, peer: Peer, { resume, untold }: Entering): void {
     const journal = journalFor(ledger, 'public');
     const seq = journal.length;
     const missed = resume === null || resume > seq ? undefined : journal.slice(resume);
     const resumed = missed !== undefined && missed.length <= mostMissed;
     peer.write(frameOf({ t: 'welcome', v: protocolVersion, seq, resumed }));
-    if (resumed) for (const entry of missed) peer.push(frameOf(newsOf(entry)));
-    const followed = this.#seasons.get(stored.id) ?? { told: seq, peers: new Set() };
-    followed.peers.add(peer);
+    if (resumed && untold) peer.push(frameOf({ t: 'left-out', seq }));
+    else if (resumed) for (const entry of missed) peer.push(frameOf(newsOf(entry)));
+    const followed = this.#seasons.get(stored.id) ?? { told: seq, peers: new Set(), untold: new Set() };
+    (untold ? followed.untold : followed.peers).add(peer);
     this.#seasons.set(stored.id, followed);
     peer.source = { sendSnapshot: (behind) => behind.write(frameOf({ t: 'left-out', seq: followed.told })) };
   }
@@ -39,7 +48,8 @@ export class SeasonWatchers implements SeasonFollower {
   leave(id: string, peer: Peer): void {
     const followed = this.#seasons.get(id);
     followed?.peers.delete(peer);
-    if (followed?.peers.size === 0) this.#seasons.delete(id);
+    followed?.untold.delete(peer);
+    if (followed?.peers.size === 0 && followed.untold.size === 0) this.#seasons.delete(id);
   }
 
   /** False where the person has as many sockets as one may. */
@@ -67,12 +77,16 @@ export class SeasonWatchers implements SeasonFollower {
       const frame = frameOf(newsOf(entry));
       for (const peer of followed.peers) peer.push(frame);
     }
+    if (fresh.length === 0) return;
+    const something = frameOf({ t: 'left-out', seq: followed.told });
+    for (const peer of followed.untold) peer.push(something);
   }
 
   /** The server ends: everybody comes again. */
   close(): void {
     const closing = { code: 'shutdown', sentence: 'The server restarts.', retryAfterMs: 1000 } as const;
-    for (const { peers } of this.#seasons.values()) for (const peer of peers) peer.close(closing);
+    for (const { peers, untold } of this.#seasons.values())
+      for (const peer of [...peers, ...untold]) peer.close(closing);
   }
 }
 

@@ -232,6 +232,7 @@ function rowOf(ledger: SeasonLedger, since: number): SeasonRow {
     status,
     people,
     dueAt: nextDue(ledger, since - overlapMs),
+    hidesResults: terms.hideResults === true,
     podium: podiumOf(ledger.season),
   };
 }

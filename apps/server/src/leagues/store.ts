@@ -34,6 +34,8 @@ export interface SeasonRow {
   readonly people: readonly { readonly personId: string; readonly number: number }[];
   /** When it next does something by itself, in milliseconds since 1970. */
   readonly dueAt: number | null;
+  /** Results are told to nobody who has not asked for them [WATCH-62]. */
+  readonly hidesResults: boolean;
   /** The first places, once it is closed. */
   readonly podium: readonly PodiumPlace[];
 }

@@ -3,19 +3,43 @@
  * route has to remember it. Answers of the API are plain data.
  */
 import { isOver } from '@broadside/protocol';
-import type { MatchHeader, SeasonPage, SeasonStandings } from '@broadside/protocol';
+import type {
+  Clip,
+  MatchHeader,
+  PairingPage,
+  SeasonJournal,
+  SeasonPage,
+  SeasonRounds,
+  SeasonStandings,
+  ToldUpTo,
+} from '@broadside/protocol';
+import { roundUpTo, seasonUpTo } from './season-up-to.ts';
+import type { UpTo } from './season-up-to.ts';
 
 type Told = Readonly<Record<string, unknown>>;
-/** Whether the asking person sat in a match, by its id: nothing of that is kept from them. */
-export type IsOwn = (match: string) => boolean;
+
+/** What is kept from who asks. */
+export interface Keeping {
+  /** Whether the end of a match is. */
+  readonly hides: (match: string) => boolean;
+  /** Up to which round results of a season are told. */
+  readonly upTo: (season: string) => ToldUpTo;
+  /** The same of the season that the answer is about; `all` for who runs it, and where it is about none. */
+  readonly here: UpTo | 'all';
+}
 
 const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isHeader = (told: Told): told is Told & MatchHeader =>
   'outcome' in told && 'status' in told && 'seats' in told && 'dice' in told;
 
-const isTable = (told: Told): told is Told & { sides: readonly number[]; result: unknown } =>
-  'result' in told && Array.isArray(told['sides']);
+const isClip = (told: Told): told is Told & Clip => 'fromSeq' in told && 'toSeq' in told && 'title' in told;
+
+const isRound = (told: Told): told is Told & SeasonRounds['rounds'][number] =>
+  'number' in told && Array.isArray(told['pairings']) && Array.isArray(told['byes']);
+
+const isPairing = (told: Told): told is Told & PairingPage =>
+  'result' in told && Array.isArray(told['sides']) && 'own' in told && 'office' in told;
 
 const isStandings = (told: Told): told is Told & SeasonStandings =>
   Array.isArray(told['tables']) && Array.isArray(told['places']) && Array.isArray(told['tieBreaks']);
@@ -23,50 +47,80 @@ const isStandings = (told: Told): told is Told & SeasonStandings =>
 const isSeasonPage = (told: Told): told is Told & SeasonPage =>
   'season' in told && 'office' in told && 'entrant' in told && 'seq' in told;
 
-/** The ids of all matches in an answer that are over. */
+const isJournalLine = (told: Told): told is Told & SeasonJournal['entries'][number] =>
+  'act' in told && 'about' in told && 'undoneBy' in told;
+
+/** The first places of a season, or somebody's place in one: `season` names it. */
+const seasonOfPlaces = (told: Told): string | undefined => {
+  const { season, place, places } = told;
+  if (!isTold(season) || typeof season['id'] !== 'string' || isPairing(told)) return undefined;
+  return Array.isArray(places) || typeof place === 'number' ? season['id'] : undefined;
+};
+
+/** The ids of all matches that an answer names and that are over, and those of clips, which may be. */
 export function endedIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(endedIn);
   if (!isTold(answer)) return [];
   if (isHeader(answer)) return isOver(answer.status) ? [answer.id] : [];
+  if (isClip(answer)) return [answer.match];
   return Object.values(answer).flatMap(endedIn);
 }
 
-/**
- * The same answer without outcomes. Of a season, whoever runs it is told all, and whoever competes is told of their own tables
- * (`entrant`: their number there).
- */
-export function withoutOutcomes(answer: unknown, isOwn: IsOwn, entrant: number | null = null): unknown {
-  if (Array.isArray(answer)) return answer.map((each) => withoutOutcomes(each, isOwn, entrant));
+/** Whether lists in an answer have places of seasons of which they are kept. */
+export function tellsPlaces(answer: unknown, keeping: Keeping): boolean {
+  if (Array.isArray(answer)) return answer.some((each) => leftOut(each, keeping) || tellsPlaces(each, keeping));
+  return isTold(answer) && !isHeader(answer) && Object.values(answer).some((each) => tellsPlaces(each, keeping));
+}
+
+/** The same answer without outcomes. */
+export function withoutOutcomes(answer: unknown, keeping: Keeping): unknown {
+  if (Array.isArray(answer))
+    return answer.flatMap((each) => (leftOut(each, keeping) ? [] : withoutOutcomes(each, keeping)));
   if (!isTold(answer)) return answer;
-  if (isHeader(answer)) return headerWithout(answer, isOwn);
-  if (isStandings(answer)) return standingsWithout(answer);
-  if (isSeasonPage(answer)) {
-    if (answer.office !== null) return answer;
-    return { ...answer, season: withoutOutcomes(answer.season, isOwn, answer.entrant) };
+  if (isHeader(answer)) return headerWithout(answer, keeping);
+  if (isClip(answer)) return keeping.hides(answer.match) ? { ...answer, title: untitled } : answer;
+  const { here } = keeping;
+  if (here !== 'all') {
+    if (isStandings(answer)) return here.upTo === 0 ? standingsWithout(answer) : answer;
+    if (isSeasonPage(answer)) return pageWithout(answer, here);
+    if (isRound(answer)) return roundUpTo(answer, here, null);
+    if (isPairing(answer)) return pairingWithout(answer, here);
+    if (isJournalLine(answer)) return { ...answer, about: '' };
   }
-  if (isTable(answer) && entrant !== null && answer.sides.includes(entrant)) return answer;
-  const rest = Object.fromEntries(
-    Object.entries(answer).map(([key, value]) => [key, withoutOutcomes(value, isOwn, entrant)] as const),
-  );
-  return { ...rest, ...withoutResult(answer), ...withoutChange(answer, isOwn) };
+  const rest = Object.entries(answer).map(([key, value]) => [key, withoutOutcomes(value, keeping)] as const);
+  return { ...Object.fromEntries(rest), ...withoutChange(answer, keeping) };
+}
+
+const untitled = 'A clip';
+
+/** Of a list, what tells by being there: clips, whose titles and ends do, and places of seasons. */
+function leftOut(each: unknown, { hides, upTo }: Keeping): boolean {
+  if (!isTold(each)) return false;
+  if (isClip(each)) return hides(each.match);
+  const season = seasonOfPlaces(each);
+  return season !== undefined && upTo(season) !== 'all';
 }
 
 /** A match that is over is one that is over: neither who won nor in which round, and no seed to play it again with. */
-function headerWithout(header: MatchHeader, isOwn: IsOwn): MatchHeader {
-  if (!isOver(header.status) || isOwn(header.id)) return header;
-  return { ...header, round: null, outcome: null, dice: { ...header.dice, seed: null } };
+function headerWithout(header: MatchHeader, { hides }: Keeping): MatchHeader {
+  if (!isOver(header.status) || !hides(header.id)) return header;
+  return { ...header, round: null, outcome: null, dice: { ...header.dice, seed: null }, hidden: true };
 }
 
-function withoutResult(told: Told): Told {
-  if (isTable(told)) return { result: null };
-  // A board of a team's table.
-  return 'result' in told && 'match' in told ? { result: null } : {};
+/** Whoever runs the season is told all, and whoever competes is told of their own tables. */
+function pageWithout(page: SeasonPage, told: UpTo): SeasonPage {
+  if (page.office !== null) return page;
+  const season = seasonUpTo(page.season, told, page.entrant);
+  return { ...page, season, hidden: { upTo: told.upTo } };
 }
+
+const pairingWithout = (page: PairingPage, { upTo }: UpTo): PairingPage =>
+  page.own !== null || page.office !== null || page.round <= upTo ? page : { ...page, result: null };
 
 /** What a match did to a rating stands beside it. */
-function withoutChange({ match, change }: Told, isOwn: IsOwn): Told {
+function withoutChange({ match, change }: Told, { hides }: Keeping): Told {
   if (change === undefined || !isTold(match) || !isHeader(match)) return {};
-  return isOver(match.status) && !isOwn(match.id) ? { change: null } : {};
+  return isOver(match.status) && hides(match.id) ? { change: null } : {};
 }
 
 /** Everybody by name, as before the first round: even the order would tell. */

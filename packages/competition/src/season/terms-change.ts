@@ -101,6 +101,7 @@ const parts: readonly TermPart[] = [
   ),
   part('what follows without a result', ({ times }) => times && [times.policy, times.reviewHours]),
   part('results of who leaves', ({ whoLeft }) => whoLeft ?? null),
+  part('results hidden until somebody has watched', ({ hideResults }) => hideResults ?? false),
   part('closing', ({ closing }) => closing ?? null),
 ];
 

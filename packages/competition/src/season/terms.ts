@@ -75,6 +75,8 @@ export const terms = z.strictObject({
   whoLeft: z.enum(['kept', 'struck', 'forfeited']).exactOptional(),
   /** How an hour is found, and what follows where none was; without it as is usual. */
   times: timesTerms.exactOptional(),
+  /** Results are told to nobody who has not asked for them, unless they say otherwise [WATCH-62]. */
+  hideResults: z.literal(true).exactOptional(),
 });
 export type SeasonTerms = z.infer<typeof terms>;
 export type Scoring = z.infer<typeof scoring>;

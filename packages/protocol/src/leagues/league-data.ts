@@ -30,7 +30,10 @@ export type LeagueEntry = z.infer<typeof LeagueEntry>;
 
 /** GET /api/account/leagues.json */
 export const LeagueData = z.strictObject({
-  person: z.strictObject({ id: PersonId, name: z.string(), handle: z.string(), featured: z.boolean() }),
+  person: z.strictObject({
+    ...{ id: PersonId, name: z.string(), handle: z.string() },
+    ...{ featured: z.boolean(), hidesResults: z.boolean() },
+  }),
   /** When it was put together. */
   at: Instant,
   entries: z.array(LeagueEntry),

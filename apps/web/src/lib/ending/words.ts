@@ -1,7 +1,8 @@
 /** What the end of a match says: who won and by how much, how the lead changed, how long it took. Facts only. */
 import type { MatchRecord, MatchStory } from '@broadside/match';
 import type { MatchHeader, Outcome } from '@broadside/protocol';
-import { seatName, winnersOf } from '../match/names.ts';
+import { seatName } from '../match/names.ts';
+import { winnersOf } from '#lib/watch/spoiler.ts';
 
 type Side = MatchStory['sides'][number];
 type Seats = Pick<MatchHeader, 'seats'>;

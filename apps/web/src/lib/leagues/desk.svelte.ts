@@ -4,7 +4,6 @@ import type { Act, EntryAnswers } from '@broadside/competition/season';
 import type { SeasonPage } from '@broadside/protocol';
 import { toasts } from '#lib/components/toasts.svelte.ts';
 import { problemOf, type Problem } from '#lib/match/problem.ts';
-import { hidesOutcomes } from '#lib/watch/spoiler.ts';
 import { AskingDesk, whileSeen } from './asking.svelte.ts';
 
 export const leagues = leaguesApi('');
@@ -64,8 +63,6 @@ export class SeasonDesk extends AskingDesk {
       this.#late = true;
       soon = setTimeout(() => this.#loadIfSeen(), Math.random() * spreadMs);
     };
-    // What it tells is what was posted.
-    if (hidesOutcomes()) return stop;
     const line = followSeason(location.origin, this.id, {
       entry: later,
       anew: later,

@@ -17,8 +17,8 @@ export function seatName(page: SeasonPage, entrant: number, member: number | nul
 /** Those who may sit down, the strongest first. */
 export const membersOf = (entrant: Entrant): readonly TeamMember[] => membersIn(entrant);
 
-export const boardStand = ({ match, result }: TeamBoard, names: readonly [string, string]): string =>
-  standOf({ sides: [0, 0], match, result }, names);
+export const boardStand = ({ match, result }: TeamBoard, names: readonly [string, string], hidden: boolean): string =>
+  standOf({ sides: [0, 0], match, result }, names, hidden);
 
 /** Who would sit at the boards if the next round were published now. */
 export const nextLineUp = (season: Season, entrant: Entrant): readonly (number | null)[] =>

@@ -1,5 +1,4 @@
 /** How seasons, entrants, results and sums are called on the page. */
-import { hidesOutcomes } from '#lib/watch/spoiler.ts';
 import {
   automatedEnemy,
   battlesNamed,
@@ -124,8 +123,8 @@ function tiersWords({ up, down, playOffs }: TiersOfTerms): string {
 }
 const gamesWords = (bestOf: number): string => (bestOf === 1 ? '' : `, best of ${String(bestOf)}`);
 
-/** How a table stands for those who read the pairings. */
-export function standOf(table: Pairing, names: readonly [string, string]): string {
+/** How a table stands for those who read the pairings. `hidden`: results of its round are kept from them. */
+export function standOf(table: Pairing, names: readonly [string, string], hidden = false): string {
   const { result, match, void: gone, boards = [] } = table;
   if (gone === true) return 'not played any more';
   if (result !== null) return isAlone(table) ? scoreWords(result) : resultWords(result, names);
@@ -133,7 +132,7 @@ export function standOf(table: Pairing, names: readonly [string, string]): strin
   if (decided > 0) return `${String(decided)} of ${String(boards.length)} boards`;
   const begun = match !== null || boards.some((board) => board.match !== null);
   // Who hides results is not told either which tables have one.
-  if (hidesOutcomes()) return begun ? 'begun, result hidden' : 'result hidden';
+  if (hidden) return begun ? 'begun, result hidden' : 'result hidden';
   return begun ? 'being played' : 'not begun';
 }
 

@@ -1,5 +1,5 @@
 import type { MatchHeader, Outcome, Seat } from '@broadside/protocol';
-import { outcomeOf } from '#lib/watch/spoiler.ts';
+import { outcomeOf, winnersOf } from '#lib/watch/spoiler.ts';
 
 /** Who sits in a seat, in words for a list. */
 export function seatName(seat: MatchHeader['seats'][number]): string {
@@ -31,12 +31,6 @@ export function verdict(match: Pick<MatchHeader, 'seats'>, outcome: Outcome, min
   if (winners.length === 0) return mine ? 'You lost' : 'The automated enemy won';
   const names = winners.map((winner) => match.seats.find((each) => each.seat === winner));
   return `${names.map((seat, index) => (seat ? seatName(seat) : winners[index])).join(', ')} won`;
-}
-
-/** The seats of the side that won; 'nobody' after a draw. */
-export function winnersOf(outcome: Outcome): readonly Seat[] | 'nobody' {
-  if (outcome.winners) return outcome.winners;
-  return outcome.winner ? [outcome.winner] : 'nobody';
 }
 
 /** Points as they stand at the end: `85 : 40`. */

@@ -1,5 +1,5 @@
 /** A match as the watch stream tells it, for a page that has no socket: many watch, and a cache answers them [WATCH-14]. */
-import { emptyState, watch, type ClientState, type WatchedMatch } from '@broadside/client';
+import { ApiError, emptyState, watch, type ClientState, type WatchedMatch } from '@broadside/client';
 import type { MatchHeader } from '@broadside/protocol';
 import { sharing } from '@broadside/rules/kernel';
 import type { AnyRuleset } from '@broadside/rules/kernel';
@@ -19,14 +19,18 @@ export class StreamLine implements SessionLine {
   #state: ClientState;
   #next: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** Whoever watches does not want to know how it ends before they come to it: nothing is fetched that they do not ask for. */
+  readonly slow: boolean;
 
-  private constructor(watched: WatchedMatch, ruleset: AnyRuleset, match: MatchHeader) {
+  private constructor(watched: WatchedMatch, ruleset: AnyRuleset, match: MatchHeader, slow = false) {
     this.watched = watched;
     this.ruleset = ruleset;
+    this.slow = slow;
     const you = { viewer: 'public', seat: null, name: null } as const;
     this.#state = { ...emptyState, phase: 'live', match, you };
     this.#stop = watched.onChange(() => this.#take());
     this.#take();
+    if (slow) return;
     watched.follow();
     this.#tell({ watching: watched.index?.viewers ?? 0 });
     const everyMs = watched.index?.here.everyMs ?? 60_000;
@@ -55,6 +59,31 @@ export class StreamLine implements SessionLine {
     }
   }
 
+  /** A match that is over, from an entry on, a few at a time. Throws `ApiError`. */
+  static async slowly(match: MatchHeader, at: number): Promise<StreamLine> {
+    const watched = watch({ url: '', match: match.id });
+    try {
+      const ruleset = await rulesOf(match.ruleset);
+      if (ruleset === undefined) throw new Error(`This page has no rules of "${match.ruleset}".`);
+      await watched.begin(at).catch((thrown: unknown) => {
+        // A moment that never was.
+        if (thrown instanceof ApiError && thrown.status === 404) return watched.begin(1);
+        throw thrown;
+      });
+      // As long as its end is not known, it goes on.
+      const { hidden: _, ...told } = match;
+      return new StreamLine(watched, ruleset, { ...told, status: 'live' }, true);
+    } catch (thrown) {
+      watched.close();
+      throw thrown;
+    }
+  }
+
+  /** Whoever watched slowly has come to the end: its header tells it now. */
+  async ended(): Promise<void> {
+    await this.#askAgain();
+  }
+
   #take(): void {
     const { seq, over, away } = this.watched.state;
     const entry = this.watched.entry(seq);
@@ -64,7 +93,7 @@ export class StreamLine implements SessionLine {
     const log = linesUpTo(seq, (each) => this.watched.entry(each)?.log);
     this.#tell({ phase, seq, view: sharing(this.#state.view, view), log, awaiting, outcome, table });
     // The header tells the end, with what comes of it.
-    if (over) void this.#askAgain();
+    if (over && !this.slow) void this.#askAgain();
   }
 
   async #askAgain(): Promise<void> {

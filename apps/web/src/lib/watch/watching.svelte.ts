@@ -15,6 +15,7 @@ import {
 } from './timeline.ts';
 import { ChanceLine, estimateNote, type ChancePoint } from './explain/chances-of.ts';
 import { StreamLine } from './stream-line.ts';
+import { tell } from './spoiler.ts';
 import { WatchLine } from './watch-line.ts';
 
 export const speeds = [0.5, 1, 2, 4, 16] as const;
@@ -22,6 +23,10 @@ export type WatchSpeed = (typeof speeds)[number];
 
 /** Behind by so many entries of a match without rounds is worth catching up. */
 const muchBehind = 60;
+/** Of a match whose end nobody wants to know yet: entries that are fetched at once, and how few lie ahead before more are. */
+const [fewEntries, leastAhead] = [8, 4];
+/** Its bar goes on by so many entries beyond the one that is looked at, however long the match is. */
+const openStretch = 64;
 /** Of a long match not every entry is estimated. */
 const mostPoints = 240;
 
@@ -31,6 +36,7 @@ export class Watching {
   readonly talks: boolean;
   readonly #line: WatchLine;
   readonly #match: WatchedMatch;
+  readonly #live: SessionLine;
   /** By the number of their entry; not all are known at first. */
   readonly #beats: (TimelineBeat | undefined)[] = [];
   readonly #stops: (() => void)[] = [];
@@ -56,6 +62,10 @@ export class Watching {
   said = $state.raw<ClientState['chat']['watchers']>([]);
   /** Messages that wait until one comes to their moment. */
   readonly saidLater: number = $derived(this.following ? 0 : this.said.filter(({ seq = 0 }) => seq > this.at).length);
+  /** The match is over, and whoever watches does not want to know its end before they come to it [WATCH-66]. */
+  slow = $state(false);
+  /** The farthest entry that they have seen. */
+  #reached = 0;
   /** Why it does not. */
   problem = $state.raw<Problem | undefined>();
   timeline = $state.raw<Timeline>({ rounds: [], marks: [], turns: [] });
@@ -68,7 +78,7 @@ export class Watching {
   readonly stretch: number = $derived(stretchAt(this.timeline, this.at));
   readonly roundsBehind: number = $derived(this.following ? 0 : this.timeline.rounds.length - 1 - this.stretch);
   readonly muchBehind: boolean = $derived(
-    this.roundsBehind > 1 || (this.timeline.rounds.length < 2 && this.end - this.at > muchBehind),
+    !this.slow && (this.roundsBehind > 1 || (this.timeline.rounds.length < 2 && this.end - this.at > muchBehind)),
   );
 
   /** `live`: the socket of the match, or its stream, which the page opened and closes. */
@@ -78,8 +88,86 @@ export class Watching {
     this.#match = streamed ? live.watched : watch({ url: '', match });
     this.#line = new WatchLine(live);
     this.session = new MatchSession(this.#line);
-    this.#stops.push(live.subscribe((state) => this.#now(state)));
-    void this.fetchAll();
+    this.#live = live;
+    if (streamed && live.slow) this.#beginSlowly();
+    else {
+      this.#stops.push(live.subscribe((state) => this.#now(state)));
+      void this.fetchAll();
+    }
+  }
+
+  /** At the newest entry that is here: the one that was asked for. */
+  #beginSlowly(): void {
+    [this.slow, this.following] = [true, false];
+    const { seq } = this.#match.state;
+    this.#lookSlowly(seq);
+    this.#fetch(1, seq - 1).then(
+      () => (this.whole = !this.#closed),
+      (thrown: unknown) => (this.problem = problemOf(thrown)),
+    );
+  }
+
+  /** Looks at an entry, fetched with little more than it. Whoever comes to the last one knows the end. */
+  #lookSlowly(to: number): void {
+    this.at = to;
+    this.#see(to);
+    this.#reach(to).then(
+      () => {
+        if (this.at !== to || this.#closed || !this.slow) return;
+        const { seq, over } = this.#match.state;
+        const entry = this.#match.entry(Math.min(to, seq));
+        if (over && to >= seq) return this.#endSlowly();
+        if (entry) this.#show(entry);
+        // A few more, so that it plays on without waiting.
+        if (!over && seq - to < leastAhead) void this.#match.more(fewEntries).catch(() => undefined);
+      },
+      (thrown: unknown) => {
+        this.fetching = false;
+        this.problem = problemOf(thrown);
+      },
+    );
+  }
+
+  async #reach(to: number): Promise<void> {
+    this.fetching = this.#match.entry(to) === undefined;
+    for (let known = this.#match.state; known.seq < to && !known.over && !this.#closed; known = this.#match.state)
+      await this.#match.more(Math.max(fewEntries, to - known.seq));
+    const last = Math.min(to, this.#match.state.seq);
+    for (let seq = last; seq > 0 && this.#beats[seq] === undefined; seq -= 1) {
+      const entry = this.#match.entry(seq);
+      if (entry) this.#note(entry);
+    }
+    this.#see(last);
+  }
+
+  /** The bar goes as far as one has been, and goes on from there. */
+  #see(seq: number): void {
+    this.#reached = Math.max(this.#reached, seq);
+    this.end = (Math.floor(this.#reached / openStretch) + 2) * openStretch;
+    this.#draw();
+  }
+
+  /** Whoever wants the end after all is told it. */
+  #toTheEnd(): void {
+    this.fetching = true;
+    const all = async (): Promise<void> => {
+      while (!this.#match.state.over && !this.#closed) await this.#match.more(openStretch);
+      await this.#reach(this.#match.state.seq);
+      if (!this.#closed) this.#endSlowly();
+    };
+    all().catch((thrown: unknown) => ([this.fetching, this.problem] = [false, problemOf(thrown)]));
+  }
+
+  #endSlowly(): void {
+    tell({ match: this.session.state.match?.id ?? '' });
+    this.slow = false;
+    this.pause();
+    this.end = this.#match.state.seq;
+    this.over = true;
+    this.#draw();
+    this.now();
+    void this.#estimate();
+    if (this.#live instanceof StreamLine) void this.#live.ended();
   }
 
   /** Fetches all of the match for the bar, the newest first. */
@@ -134,7 +222,8 @@ export class Watching {
   }
 
   get #known(): readonly TimelineBeat[] {
-    return this.#beats.filter((beat) => beat !== undefined);
+    const known = this.#beats.filter((beat) => beat !== undefined);
+    return this.slow ? known.filter(({ seq }) => seq <= this.#reached) : known;
   }
 
   #draw(): void {
@@ -175,6 +264,7 @@ export class Watching {
 
   #look(seq: number): void {
     const to = Math.max(1, Math.trunc(seq));
+    if (this.slow) return this.#lookSlowly(to);
     if (to >= this.end) return this.now();
     this.following = false;
     this.at = to;
@@ -204,6 +294,7 @@ export class Watching {
   /** To the public moment, and along with it. */
   now(): void {
     this.pause();
+    if (this.slow) return this.#toTheEnd();
     this.following = true;
     this.fetching = false;
     this.at = this.end;
@@ -251,7 +342,7 @@ export class Watching {
 
   /** Plays what weighs most of what was missed, in a minute and a half at most. */
   catchUp(): void {
-    if (this.following) return;
+    if (this.following || this.slow) return;
     this.playing = 'marks';
     const { seqs, eachMs } = catchUpStops(this.timeline, this.at, this.end);
     const on = (next: number): void => {

@@ -36,6 +36,8 @@ export class TermsDraft {
   /** What was chosen; nothing: as is usual for the format. */
   leaving = $state<Leaving | undefined>();
   reviewHours = $state(24);
+  /** Results are hidden from whoever has not watched, unless they say otherwise. */
+  hidesResults = $state(false);
   chosenTeams = $state.raw<TeamTerms | undefined>();
   /** What the form said of the terms before anybody touched it. */
   #found: SeasonTerms | undefined;
@@ -54,6 +56,7 @@ export class TermsDraft {
     [this.roundDays, this.times] = [roundDays, times ?? usualTimes];
     [this.scoring, this.chosenTieBreaks] = [scoring, tieBreaks];
     [this.leaving, this.reviewHours] = [whoLeft ?? 'kept', closing?.reviewHours ?? 24];
+    this.hidesResults = of.hideResults === true;
     this.chosenTeams = teams;
   }
 
@@ -107,6 +110,7 @@ export class TermsDraft {
       registration: this.entry.terms(limit, this.takesLate ? lateUntil : 0),
       ...{ scoring, ...(teams === undefined ? {} : { teams }), tieBreaks: this.tieBreaks },
       ...{ roundDays, times, whoLeft, closing: { reviewHours } },
+      ...(this.hidesResults ? { hideResults: true as const } : {}),
     };
   }
 
