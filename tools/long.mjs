@@ -40,9 +40,13 @@ function tournaments() {
   return vitest('pairing/swiss-tournaments.test.ts');
 }
 
-/** Whole matches whose watchers are late, with a stranger who asks for everything between bursts of orders; and ten thousand at a cache. */
+/**
+ * Matches whose watchers are late, to a moment at random and some to their end, with a stranger who asks for everything between
+ * bursts of orders; and ten thousand at a cache.
+ */
 function watched() {
-  environment.WATCHED_MATCHES = '20';
+  environment.WATCHED_MATCHES = '200';
+  environment.WATCHED_WHOLE = '3';
   environment.CACHED_WATCHERS = '10000';
   return vitest('test/watching-oracle.test.ts', 'http/watch-cache.test.ts');
 }

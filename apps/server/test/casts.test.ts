@@ -111,7 +111,7 @@ describe('a cast', () => {
     const routes = readRoutes(server).filter((route) => /cast|\/watch|\/match|log/.test(route));
     const look = async () => {
       await aMoment();
-      return everything(server, named, [undefined, stranger.cookie], routes);
+      return everything(server, [named], [undefined, stranger.cookie], routes);
     };
     await look();
     const before = await look();

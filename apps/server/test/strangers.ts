@@ -12,6 +12,8 @@ export interface Named {
   readonly season?: string;
   /** One of the match. */
   readonly cast?: string;
+  /** One of the match, once there is any. */
+  readonly clip?: string;
   /** Under which its segments stand. */
   readonly version?: string;
 }
@@ -25,7 +27,7 @@ const passing = /^(date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after|conne
 /** The addresses of a route, with what it names filled in. Every route has some: none is left out. */
 function pathsOf(
   route: string,
-  { match, players, league, season, cast = '0000000000', version = '1' }: Named,
+  { match, players, league, season, cast = '0000000000', clip = '0000000000', version = '1' }: Named,
 ): string[] {
   const path = route.slice(route.indexOf(' ') + 1);
   const of = (fill: (name: string) => string): string => path.replaceAll(/:(\w+)/g, (_, name: string) => fill(name));
@@ -34,10 +36,11 @@ function pathsOf(
   if (path.startsWith('/watch/cast/')) return ['0', '1', '2', '9'].map((n) => of((name) => (name === 'id' ? cast : n)));
   if (path === '/api/casts') return [`${path}?match=${match}`];
   if (path.startsWith('/api/casts/')) return [of(() => cast)];
+  if (/^(\/api\/clips|\/clip|\/embed\/clip)\//.test(path)) return [of(() => clip)];
   if (path.startsWith('/watch/')) return watchPaths(of, match, version);
   if (path === '/api/oembed') return oembedPaths(match);
   const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };
-  if (path === '/api/players/:who') return players.map((who) => of(() => who));
+  if (path.startsWith('/api/players/:who')) return players.map((who) => of(() => who));
   const first = path.startsWith('/api/leagues/')
     ? (league ?? 'nothing')
     : path.startsWith('/api/seasons/')
@@ -76,34 +79,45 @@ export const actingRoutes = (server: TestServer): string[] =>
 export const readRoutes = (server: TestServer): string[] =>
   [...server.app.routes].filter((route) => route.startsWith('GET ') && !notOfMatches.has(route));
 
-/** Every answer, with its status, headers and bytes, by path and asker. */
+/** So many questions are open at once. */
+const atOnce = 200;
+
+/** Every answer, with its status, headers and bytes, by path and asker. What several matches share is asked once. */
 export async function everything(
   server: TestServer,
-  named: Named,
+  named: readonly Named[],
   cookies: readonly (string | undefined)[],
   routes = readRoutes(server),
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = routes
-    .flatMap((route) => pathsOf(route, named).map((path) => ({ path, method: route.slice(0, route.indexOf(' ')) })))
-    .flatMap((each) => cookies.map((cookie, asker) => ({ ...each, cookie, asker })));
-  const told = await Promise.all(
-    asked.map(async ({ path, method, cookie, asker }) => {
-      const response = await fetch(`${server.url}${path}`, {
-        method,
-        headers: {
-          ...(cookie === undefined ? {} : { cookie }),
-          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(method === 'GET' ? {} : { body: '{}' }),
-        redirect: 'manual',
-      });
-      const headers = [...response.headers].filter(([name]) => !passing.test(name));
-      const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
-      const answer = `${String(response.status)} ${JSON.stringify(headers)}\n${body}`;
-      return [`${method} ${path} ${String(asker)}`, answer] as const;
-    }),
-  );
-  return new Map(told);
+  const asked = new Map<string, () => Promise<string>>();
+  for (const route of routes)
+    for (const path of named.flatMap((each) => pathsOf(route, each)))
+      for (const [asker, cookie] of cookies.entries()) {
+        const method = route.slice(0, route.indexOf(' '));
+        asked.set(`${method} ${path} ${String(asker)}`, () => answerTo(`${server.url}${path}`, method, cookie));
+      }
+  const told = new Map<string, string>();
+  const left = [...asked];
+  const askOn = async (): Promise<void> => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) told.set(next[0], await next[1]());
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+  return told;
+}
+
+async function answerTo(url: string, method: string, cookie: string | undefined): Promise<string> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body: '{}' }),
+    redirect: 'manual',
+  });
+  const headers = [...response.headers].filter(([name]) => !passing.test(name));
+  const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  return `${String(response.status)} ${JSON.stringify(headers)}\n${body}`;
 }
 
 /** Asked too often within the hour: that says nothing of a match. */
@@ -113,7 +127,8 @@ const tooOften = (answer: string | undefined): boolean => answer?.startsWith('42
 export const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...after]
     .filter(([path, answer]) => before.get(path) !== answer && !tooOften(answer) && !tooOften(before.get(path)))
-    .map(([path]) => path);
+    .map(([path]) => path)
+    .sort();
 
 /** For lists that are held for a moment, and sockets that are told a moment later. */
 export const aMoment = (): Promise<void> => pause(350);
