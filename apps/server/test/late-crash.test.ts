@@ -80,7 +80,8 @@ it('[WATCH-3] a server that is killed again and again releases each entry when i
   const late = heard.filter(({ asked, seq }) => seq < plan.released(asked - lateMs));
   const takenBack = heard.filter(({ seq }, index) => seq < (heard[index - 1]?.seq ?? 0));
   expect({ early, late, takenBack }).toEqual({ early: [], late: [], takenBack: [] });
-  expect(new Set(heard.map(({ seq }) => seq)).size).toBeGreaterThan(moves / 3);
+  // Something was still held back when somebody asked.
+  expect(heard.some(({ seq }) => seq < last)).toBe(true);
   server.child.kill('SIGTERM');
   expect(await server.exited).toBe(0);
 });
