@@ -34,6 +34,12 @@ function shots() {
   return vitest('phases/weapons/forecast.test.ts');
 }
 
+/** The best bot of each game against the one below it. */
+function admirals() {
+  environment.ADMIRAL_PAIRS = '20';
+  return vitest('bots/admiral.test.ts');
+}
+
 /** Swiss tournaments with all that goes wrong in them, every small round tried in all ways. */
 function tournaments() {
   environment.TOURNAMENTS = '10000';
@@ -78,6 +84,7 @@ const stages = [
     ...randomStates,
     ['lessons', lessons],
     ['shots', shots],
+    ['admirals', admirals],
     ['tournaments', tournaments],
     ['lint of Svelte files with types', () => command(bin('eslint'), ['--max-warnings', '0', ...svelteFiles], root)],
   ],

@@ -19,7 +19,7 @@ export class OracleTable {
   readonly random: () => number;
   /** Two who came before anything was released: one is nobody, the other has an account. */
   readonly watchers: readonly [TableWatcher, TableWatcher];
-  /** A third, who asks the socket for what it may not have. */
+  /** A third, who comes later, and asks the socket for what it may not have. */
   readonly prober: TableWatcher;
   named: Named;
   #given = 0;
@@ -42,11 +42,11 @@ export class OracleTable {
   /** Two with accounts at a rated match that has not begun for anybody but them, and three who watch. */
   static async open(
     server: TestServer,
-    stranger: Guest,
     at: { readonly ruleset: AnyRuleset; readonly delay: WatchDelay; readonly seed: number },
   ): Promise<OracleTable> {
     const { ruleset, delay, seed } = at;
     const [ada, bob] = [await memberAt(server, 'Ada'), await memberAt(server, 'Bob')];
+    const { cookie } = await memberAt(server, 'Wanda');
     const watch = { delay, listed: true };
     const made = await ada.api.createMatch({ ruleset: ruleset.id, opponent: 'friend', watch, setUp: true });
     const { id } = made.match;
@@ -59,9 +59,12 @@ export class OracleTable {
       () => Promise.resolve(room.game.seq),
       (seq) => seq > 0,
     );
-    const socket = (cookie?: string): Promise<TableWatcher> => new TableWatcher(server.url, id, cookie).come();
-    const watchers = [await socket(), await socket(stranger.cookie)] as const;
-    const prober = await socket(stranger.cookie);
+    const [one, two, prober] = [undefined, cookie, cookie].map((each) => new TableWatcher(server.url, id, each)) as [
+      TableWatcher,
+      TableWatcher,
+      TableWatcher,
+    ];
+    const watchers = [await one.come(), await two.come()] as const;
     const version = watchVersion(room.game.ruleset.edition);
     const named = { match: id, version, players: [await idOf(ada), await idOf(bob)] };
     return new OracleTable({ room, ada, bob, watchers, prober, named }, seededRandom(seed));
@@ -135,16 +138,23 @@ export class OracleTable {
 
 /** What is at once public: the match at its public moment, as the page of a watcher is sent it. */
 export class TableWatcher {
-  readonly #socket: RawSocket;
+  readonly #open: () => RawSocket;
+  #came: RawSocket | undefined;
 
   constructor(url: string, id: string, cookie?: string) {
-    this.#socket = new RawSocket(socketUrl(url, id), cookie === undefined ? {} : { cookie });
+    this.#open = () => new RawSocket(socketUrl(url, id), cookie === undefined ? {} : { cookie });
   }
 
   async come(): Promise<this> {
+    this.#came = this.#open();
     await this.#socket.send({ t: 'hello', v: protocolVersion });
     await this.#socket.next(({ t }) => t === 'presence');
     return this;
+  }
+
+  get #socket(): RawSocket {
+    if (this.#came === undefined) throw new Error('It has not come yet.');
+    return this.#came;
   }
 
   get heard(): readonly { readonly t: string; readonly [field: string]: unknown }[] {

@@ -70,19 +70,28 @@ function walkOf<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup, P>,
   planOf: Looks<S, V, C, O, Setup>['planOf'],
 ): Walk<S, C, E, V, O, Setup, P> {
+  /** What was decided in each match: the next walk through it asks no bot again. */
+  const decided = new Map<number, readonly (readonly [Seat, C])[]>();
   return (seed, share, look) => {
     const { setup, bots } = planOf(seed);
     const random = seededRandom(seed);
     const lookRandom = seededRandom(seed + 1);
     const match = play(ruleset, setup, new SeededDice(seededRandom(seed + 2)));
+    const choose = (): readonly [Seat, C] => {
+      const by = pick(match.awaiting, random);
+      return [by, bots[by === 'seat-1' ? 0 : 1].choose(match.viewOf(by), match.offers(by), by, random)];
+    };
+    const known = decided.get(seed);
+    const taken: (readonly [Seat, C])[] = [];
     for (let step = 0; step < 5000 && match.outcome === undefined; step += 1) {
       if (lookRandom() < share) look(match, lookRandom);
-      const by = pick(match.awaiting, random);
-      const bot = bots[by === 'seat-1' ? 0 : 1];
-      const decision = match.apply(bot.choose(match.viewOf(by), match.offers(by), by, random), by);
+      const [by, command] = known?.[step] ?? choose();
+      taken.push([by, command]);
+      const decision = match.apply(command, by);
       if (!decision.ok) throw new Error(decision.reason.sentence);
     }
     expect(match.outcome, `seed ${seed}`).toBeDefined();
+    decided.set(seed, taken);
   };
 }
 

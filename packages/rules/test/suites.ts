@@ -54,17 +54,17 @@ export async function passesCases<S, C, E, V extends View, O, Setup, P>(
   });
 }
 
-/** Matches that begin from moments of twelve others, each made from its seed. */
+/** Matches that begin from moments of six others, each made from its seed. */
 export function beginsFromPositions<S, C, E, V extends View, O, Setup, P>(
   ruleset: Ruleset<S, C, E, V, O, Setup | PositionSetup<P>, P>,
   planOf: (seed: number) => { readonly setup: Setup; readonly bots: (seat: Seat) => Bot<V, C, O> },
 ): void {
   it('is at that moment, and bots play it to its end', { timeout: 120_000 }, () => {
-    const walks = Array.from({ length: 12 }, (_, index) =>
+    const walks = Array.from({ length: 6 }, (_, index) =>
       walkPositions(ruleset, { seed: index + 1, ...planOf(index + 1), mostCommands: 6000, share: 0.04 }),
     );
     expect(walks.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(walks.reduce((sum, { begun }) => sum + begun, 0)).toBeGreaterThan(50);
+    expect(walks.reduce((sum, { begun }) => sum + begun, 0)).toBeGreaterThan(25);
   });
 }
 

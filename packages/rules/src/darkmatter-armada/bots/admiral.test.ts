@@ -6,6 +6,9 @@ import { darkmatterArmadaRuleset as rules } from '../index.ts';
 import { admiral } from './admiral.ts';
 import { captain } from './captain.ts';
 
+/** `npm run test:long -- admirals` plays more. */
+const pairs = Number(process.env['ADMIRAL_PAIRS'] ?? 2);
+
 /** 1 for a won match, a half for a draw; over fleets and a table that follow from the seed. */
 function score(seed: number, own: Seat): number {
   const { setup } = duel('random', seed);
@@ -16,7 +19,7 @@ function score(seed: number, own: Seat): number {
 }
 
 it('wins two of three matches against the captain, from either seat', { timeout: 180_000 }, () => {
-  const seeds = Array.from({ length: 6 }, (_, index) => 2001 + index);
+  const seeds = Array.from({ length: pairs }, (_, index) => 2001 + index);
   const scores = seeds.flatMap((seed) => [score(seed, 'seat-1'), score(seed, 'seat-2')]);
   expect(scores.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.65 * scores.length);
 });
@@ -24,9 +27,10 @@ it('wins two of three matches against the captain, from either seat', { timeout:
 describe('its orders', () => {
   const setup = rules.presets[0]?.setup;
   if (setup === undefined) throw new Error('no ready-made match');
-  const orders = () => playSeed(rules, 5, { setup, bots: () => admiral }).entries.map(({ command }) => command);
+  const orders = () =>
+    playSeed(rules, 5, { setup, bots: () => admiral, mostCommands: 160 }).entries.map(({ command }) => command);
 
-  it('are the same each time', { timeout: 60_000 }, () => {
+  it('are the same each time', { timeout: 180_000 }, () => {
     const first = orders();
     expect(first.filter(({ kind }) => kind === 'fire').length).toBeGreaterThan(0);
     expect(orders()).toEqual(first);

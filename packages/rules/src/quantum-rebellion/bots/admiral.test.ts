@@ -15,16 +15,17 @@ function score(preset: number, seed: number, own: Seat): number {
   return winner === null ? 0.5 : winner === own ? 1 : 0;
 }
 
-it('wins more than it loses against the captain, from either seat', { timeout: 60_000 }, () => {
+it('wins more than it loses against the captain, from either seat', { timeout: 180_000 }, () => {
   const matches = [0].flatMap((preset) => [score(preset, 41, 'seat-1'), score(preset, 41, 'seat-2')]);
   expect(matches.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(matches.length / 2);
 });
 
-it('plays the same each time', { timeout: 60_000 }, () => {
+it('plays the same each time', { timeout: 180_000 }, () => {
   const setup = rules.presets[0]?.setup;
   if (setup === undefined) throw new Error('no ready-made match');
   const begun = () => playSeed(rules, 5, { setup, bots: () => admiral, mostCommands: 90 });
   const orders = () => begun().entries.map(({ command }) => command);
-  expect(orders().filter(({ kind }) => kind === 'fire').length).toBeGreaterThan(0);
-  expect(orders()).toEqual(orders());
+  const first = orders();
+  expect(first.filter(({ kind }) => kind === 'fire').length).toBeGreaterThan(0);
+  expect(orders()).toEqual(first);
 });
