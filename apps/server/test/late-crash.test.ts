@@ -40,7 +40,7 @@ it('[WATCH-3] a server that is killed again and again releases each entry when i
   const watch = { delay, listed: true };
   const made = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', watch });
   const [{ id }, [invitation]] = [made.match, made.invitations];
-  await bob.api.join(id, invitation?.seat ?? '', { token: invitation?.token ?? '' });
+  await bob.api.join(id, invitation?.seat ?? 'seat-2', { token: invitation?.token ?? '' });
   const seats = [ada.open(id), bob.open(id)];
   const last = moves + 1;
 
