@@ -113,7 +113,7 @@ describe('the turn of the other side', () => {
     for (const follow of wide || id === games[0] ? [true, false] : []) {
       if (!follow) {
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
-        await page.getByRole('button', { name: 'Follow on' }).click();
+        await page.getByRole('button', { name: 'Camera goes along on' }).click();
         await page.keyboard.press('Escape');
       }
       await page.keyboard.press('f');

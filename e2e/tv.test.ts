@@ -4,6 +4,7 @@ import { seededRandom } from '@broadside/rules/kernel';
 import type { Browser } from 'playwright-core';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account } from './account.ts';
 import { BotTable } from './bot-table.ts';
 import { handset, launch, Visitor } from './browser.ts';
 import { GameServer } from './game-server.ts';
@@ -123,5 +124,47 @@ describe('[WATCH-46] the Watch page', () => {
     await page.getByRole('region', { name: 'The match to watch' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await fay.leave();
+  });
+});
+
+describe('[WATCH-26] following', () => {
+  it('takes a press on somebody’s page, shows their matches, and is chosen and ended by who follows', async () => {
+    await people[0].api.makeAccount({ handle: 'ann-fleet', password: 'four words for a ship' });
+    const nobody = await Visitor.arrive(browser, 'Nobody');
+    await nobody.page.goto(`${server.url}/player/ann-fleet`);
+    await nobody.page.getByRole('button', { name: 'Follow Ann' }).click();
+    const door = await nobody.page.getByRole('link', { name: 'Make an account' }).getAttribute('href');
+    expect(door).toBe('/sign-up?back=%2Fplayer%2Fann-fleet');
+    await nobody.leave();
+    const fred = await account(browser, server, 'fred');
+    const { page } = fred;
+    await page.goto(`${server.url}/player/ann-fleet`);
+    await page.getByRole('button', { name: 'Follow Ann' }).click();
+    await page.getByText('You are told when a match of theirs begins.').waitFor();
+    await page.getByRole('button', { name: 'You follow Ann' }).click();
+    await page.getByRole('button', { name: 'When a match of theirs ends' }).click();
+    await page.goto(`${server.url}/watch?friends=1`);
+    await page.getByRole('region', { name: 'The match to watch' }).getByText('Ann', { exact: true }).first().waitFor();
+    await page.goto(`${server.url}/match/${table.id}`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Follow this match…' }).click();
+    await page.getByRole('dialog').getByRole('spinbutton').fill('9');
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
+    await page.getByText('You are told when round 9 begins.').waitFor();
+    await page.goto(`${server.url}/account/following`);
+    const when = page.getByRole('combobox', { name: 'When you are told of Ann', exact: true });
+    expect(await when.inputValue()).toBe('end');
+    await when.selectOption({ label: 'Show them under Watch, tell me nothing' });
+    await page.getByText('Saved.').waitFor();
+    // Who does not want it any more is followed by nobody.
+    await people[0].api.changeAccount({ followable: false });
+    await page.goto(`${server.url}/player/ann-fleet`);
+    await page.getByText('Ann does not want to be followed.').waitFor();
+    await page.goto(`${server.url}/account/following`);
+    await page.getByRole('heading', { name: 'Matches' }).waitFor();
+    expect(await when.count()).toBe(0);
+    await page.getByRole('button', { name: /^Stop following/ }).click();
+    await page.getByText('“Follow” stands on the pages').waitFor();
+    await fred.leave();
   });
 });

@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { FollowNotices } from './follows/follow-notices.ts';
 import { registerApi } from './http/api.ts';
 import { createFastify } from './http/fastify.ts';
 import { registerCases } from './http/cases.ts';
@@ -40,9 +41,8 @@ import type { LeagueGiven } from './leagues/parts.ts';
 import { SeasonClock } from './leagues/clock.ts';
 import { Ratings } from './lobby/ratings.ts';
 import { createMetrics } from './metrics.ts';
-import type { PublicNews, WatchPlace } from './publication/public-news.ts';
-import type { PublicationClock } from './publication/publication-clock.ts';
-import { publicationParts } from './publication/parts.ts';
+import type { WatchPlace } from './publication/public-news.ts';
+import { publicationParts, toldFollowers } from './publication/parts.ts';
 import type { Metrics } from './metrics.ts';
 import type { Notices, NoticesOptions } from './notices/notices.ts';
 import { ReadingBudget } from './reading/budget.ts';
@@ -113,6 +113,8 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly rooms: Rooms;
   readonly notices: Notices;
+  /** Tells those who follow matches. */
+  readonly followers: FollowNotices;
   /** Does what seasons do by themselves at their times. */
   readonly clock: SeasonClock;
   /** Every route that is served, as `METHOD /path`; a test holds them against the matrix of who may what. */
@@ -134,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const outage = deps.outage ?? new Outage();
   const matches = new Matches(database);
   const identity = await createIdentity(config, database, logger, deps.send);
-  const { people, sessions } = identity;
+  const { people, sessions, audit } = identity;
   const time = deps.time ?? systemTime;
   const now = (): number => time.now();
   const [ratings, challenges] = [new Ratings(database, now), new Challenges(database)];
@@ -146,11 +148,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const judging = insiders({ ...deps, people, matches, chats, ...toTell }, leagues);
   const { passes, casting } = judging;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
-  const asked = { secret: identity.settings.secret, sceneOf, ofTable };
+  const asked = { secret: identity.settings.secret, sceneOf, ofTable, ofFollowed: toldFollowers(() => publication) };
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
   const herald = jobs && { herald: parts.notices };
   const late = { rooms: () => rooms, ...withCasts(casting, () => watching) };
-  const publication = publicationParts({ ...deps, ...leagues, time, matches, ratings, ...late });
+  const publication = publicationParts({ ...deps, ...leagues, time, matches, ratings, parts, ...late });
   const watch = countingParts({ database, time, logger, rooms: () => rooms });
   const { counts } = watch;
   const rooms = roomsOf(deps, { matches, ...publication, counts, outage, metrics, thinkers, chats, passes, ...herald });
@@ -180,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerPictures(fastify, picturing);
     const toWatch = { ...watching, casting, rooms, readings, counts, news: publication.news, limits: config };
     registerWatchStream(fastify, { ...toWatch, logger });
-    registerWatching(fastify, { ...watching, leagues: { ...making, ...leagues, ratings }, audit: identity.audit });
+    registerWatching(fastify, { ...watching, ...publication, leagues: { ...making, ...leagues, ratings }, audit });
     registerTables(fastify, deps, {
       ...leagues,
       spoilers,
@@ -198,7 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await publication.clock.start();
   const sweeping = sweepLobby({ challenges, ratings, ...leagues, matches, rooms, logger, now, minutes: watch.minutes });
   return {
-    ...{ fastify, rooms, notices: parts.notices, clock, routes },
+    ...{ fastify, rooms, notices: parts.notices, followers: publication.followers, clock, routes },
     watching: () => publication.news.waiting,
     ...whenDatabaseGoes({ outage, rooms, sweeping }),
     drain: draining({
@@ -262,7 +264,7 @@ const draining =
     readonly pools: readonly WorkerPool[];
     readonly sweeping: Sweeping;
     readonly clock: SeasonClock;
-    readonly publication: { readonly clock: PublicationClock; readonly news: PublicNews };
+    readonly publication: ReturnType<typeof publicationParts>;
     readonly counts: WatchCounts;
     readonly sender: WebhookSender;
   }): App['drain'] =>
@@ -275,7 +277,8 @@ const draining =
     await of.fastify.close();
     await of.counts.stop();
     for (const each of of.pools) each.close();
-    await Promise.all([of.sweeping.stop(), of.clock.stop(), of.publication.clock.stop(), of.sender.stop()]);
+    const { clock, followers } = of.publication;
+    await Promise.all([of.sweeping.stop(), of.clock.stop(), clock.stop(), followers.stop(), of.sender.stop()]);
   };
 
 function whenDatabaseGoes(of: {

@@ -150,6 +150,7 @@ async function serve(config: Config, catalogModule: URL, closing: Closing): Prom
 async function takeUp(app: App, logger: Logger): Promise<void> {
   try {
     await app.notices.resume();
+    app.followers.start();
     await app.rooms.wake();
   } catch (error) {
     logger.error({ err: error }, 'not everything could be taken up again');

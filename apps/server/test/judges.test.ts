@@ -16,6 +16,7 @@ const jobs: Jobs = {
   wakeSeasonAt: () => Promise.resolve(),
   wakeMatchAt: (match, at) => (wakes.push({ match, at }), Promise.resolve()),
   sendNoticeAt: () => Promise.resolve(),
+  sendNoticesAt: () => Promise.resolve(),
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };

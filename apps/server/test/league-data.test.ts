@@ -126,6 +126,11 @@ async function seed(person: string, other: string, season: string, match: string
     [person, match],
   );
   await db.query(
+    `insert into follow (person_id, followed_id, match_id, tell, since) values ($1, $2, null, 'start', now()), ($2, $1, null, 'start', now()),
+       ($1, null, $3, 'end', now())`,
+    [person, other, match],
+  );
+  await db.query(
     `insert into live_pass (id, match_id, league_id, person_id, kind, granted_by, created_at)
      select 'pass-' || m.id || p.who, m.id, s.league_id, p.who::uuid, 'caster', p.by::uuid, now()
      from match m join season s on s.id = m.season_id, (values ($1, $2), ($2, $1)) p(who, by) where m.id = $3`,
@@ -168,7 +173,8 @@ async function seedCasts(person: string, other: string, match: string): Promise<
 it('[LEAGUE-131] the export has a row of each kind and no secret, and is for its person alone', async () => {
   const { who, other, own } = await known();
   const data = await who.leagues.leagueData();
-  expect(data.person).toEqual({ id: who.id, name: 'Gone', handle: who.handle, featured: true, hidesResults: false });
+  const wishes = { featured: true, followable: true, hidesResults: false };
+  expect(data.person).toEqual({ id: who.id, name: 'Gone', handle: who.handle, ...wishes });
   const kinds = [...Object.values(toldBy).flatMap((each) => each?.as ?? []), 'lists', 'atTables', 'places', 'webhooks'];
   expect(Object.keys(data.rows).sort()).toEqual(kinds.sort());
   for (const kind of kinds) expect(data.rows[kind]?.length, kind).toBeGreaterThan(0);
@@ -198,6 +204,7 @@ it('[LEAGUE-92] deletion takes what goes, and what stays leads to "Deleted playe
     const left = await count(`select 1 from "${table}" where "${column}" = $1::uuid`);
     expect(left > 0, `${table}.${column}`).toBe(!goes);
   }
+  expect(await count('select 1 from follow where followed_id = $1::uuid')).toBe(0);
   const lists = await db.query('select name from list_submission where season_id = $1 order by name', [season]);
   expect(lists.rows.map(({ name }: { name: string }) => name)).toEqual(['Locked', 'Of the other']);
   const stays = await db.query('select 1 from table_stay where season_id = $1 and entrant = 2', [season]);

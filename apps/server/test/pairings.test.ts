@@ -21,6 +21,7 @@ const wakes: { readonly season: string; readonly at: number }[] = [];
 const jobs: Jobs = {
   wakeMatchAt: () => Promise.resolve(),
   sendNoticeAt: () => Promise.resolve(),
+  sendNoticesAt: () => Promise.resolve(),
   wakeSeasonAt: (season, at) => (wakes.push({ season, at }), Promise.resolve()),
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),

@@ -6,6 +6,7 @@ import { synthetic } from '@broadside/bench/synthetic';
 import { noticeKinds, watchVersion } from '@broadside/protocol';
 import { casting } from './permission-matrix-casts.ts';
 import { clips } from './permission-matrix-clips.ts';
+import { follows } from './permission-matrix-follows.ts';
 import { leagues } from './permission-matrix-leagues.ts';
 import { path, players } from './permission-row.ts';
 import type { Row, Sent } from './permission-row.ts';
@@ -363,6 +364,7 @@ export const routes: Readonly<Record<string, Row>> = {
   ...leagues,
   ...casting,
   ...clips,
+  ...follows,
   ...talk,
   ...notices,
   ...signIn,

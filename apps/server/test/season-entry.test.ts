@@ -15,6 +15,7 @@ let now = Date.now();
 const jobs: Jobs = {
   wakeMatchAt: () => Promise.resolve(),
   sendNoticeAt: () => Promise.resolve(),
+  sendNoticesAt: () => Promise.resolve(),
   wakeSeasonAt: () => Promise.resolve(),
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),

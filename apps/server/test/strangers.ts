@@ -39,6 +39,10 @@ function pathsOf(
   if (/^(\/api\/clips|\/clip|\/embed\/clip)\//.test(path)) return [of(() => clip)];
   if (path.startsWith('/watch/')) return watchPaths(of, match, version);
   if (path === '/api/oembed') return oembedPaths(match);
+  if (path === '/api/follows')
+    return ['', `?kind=match&id=${match}`, ...players.map((who) => `?kind=person&id=${who}`)].map(
+      (of) => `${path}${of}`,
+    );
   const rest: Readonly<Record<string, string>> = { seat: 'seat-1', seq: '1', round: '1', table: '1', number: '1' };
   if (path.startsWith('/api/players/:who')) return players.map((who) => of(() => who));
   const first = path.startsWith('/api/leagues/')

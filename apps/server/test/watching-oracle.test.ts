@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startServer } from './harness.ts';
 import type { Guest, TestServer } from './harness.ts';
 import { memberAt, until } from './members.ts';
+import { OracleFollower } from './oracle-follows.ts';
 import { OracleTable } from './oracle-tables.ts';
 import { SimulatedTime } from './simulated-time.ts';
 import { aMoment, actingRoutes, changed, everything, readRoutes, strangersSite } from './strangers.ts';
@@ -28,6 +29,7 @@ const drawing = `export const draw = async (ruleset, view) => ({ words: JSON.str
 const time = new SimulatedTime(Date.now());
 let server: TestServer;
 let stranger: Guest;
+let follower: OracleFollower;
 beforeAll(async () => {
   writeFileSync(join(pictures, 'package.json'), '{ "type": "module" }');
   mkdirSync(join(pictures, 'pictures'));
@@ -44,8 +46,10 @@ beforeAll(async () => {
     time,
   });
   stranger = await memberAt(server, 'Stranger');
+  follower = await OracleFollower.make(server, stranger);
 });
 afterAll(async () => {
+  await follower.end();
   await server.stop();
   rmSync(pictures, { recursive: true, force: true });
 });
@@ -67,7 +71,7 @@ const toAnyMoment: Play = { opening: 300, bursts: 2, decisions: 30 };
 const toTheEnd: Play = { opening: 0, bursts: 1000, decisions: 60 };
 
 const delays: readonly WatchDelay[] = [{ kind: 'seconds', seconds: 60 }, { kind: 'round' }, { kind: 'end' }];
-const aboutMatches = /\/match|\/watch|\/tv|\/players|\/lobby|\/oembed|\/clip/;
+const aboutMatches = /\/follows|\/match|\/watch|\/tv|\/players|\/lobby|\/oembed|\/clip/;
 
 interface Look {
   readonly told: ReadonlyMap<string, string>;
@@ -89,6 +93,7 @@ class Cohort {
     const tables: OracleTable[] = [];
     for (const seed of seeds)
       for (const ruleset of rulesets) tables.push(await OracleTable.open(server, { ruleset, delay, seed }));
+    await follower.follow(tables);
     return new Cohort(tables, delay);
   }
 
@@ -100,7 +105,8 @@ class Cohort {
     await aMoment();
     const few = [...readRoutes(server).filter((route) => aboutMatches.test(route)), ...actingRoutes(server)];
     const named = this.tables.map((table) => table.named);
-    const told = await everything(server, named, [undefined, stranger.cookie], all ? readRoutes(server) : few);
+    const read = await everything(server, named, [undefined, stranger.cookie], all ? readRoutes(server) : few);
+    const told = new Map([...read, ...(await follower.noted(this.tables))]);
     return { told, heard: this.tables.map(({ watchers }) => watchers.map(({ heard }) => heard.length)) };
   }
 
@@ -169,7 +175,9 @@ async function released(of: Cohort, after: Look, spoken: boolean): Promise<void>
   const now = await of.look();
   expect(of.shown()).toEqual(newest);
   const told = of.changed(after, now);
-  for (const part of ['/log', '/after/0 ', '/index.json ', '/api/watch ', '/api/tv ', '/picture.svg ', '/picture.png '])
+  const parts = ['/log', '/after/0 ', '/index.json ', '/api/watch ', '/api/tv ', '/picture.svg ', '/picture.png '];
+  // Who follows them hears of the start, and of nothing after it.
+  for (const part of spoken ? [...parts, 'NOTICES '] : parts)
     expect(
       told.some((path) => path.includes(part)),
       part,

@@ -27,6 +27,8 @@ export type { LobbyApi } from './lobby-api.ts';
 export type { NoticesApi } from './notices-api.ts';
 export { clipsApi } from './clips-api.ts';
 export type { ClipsApi } from './clips-api.ts';
+export { followsApi } from './follows-api.ts';
+export type { FollowsApi } from './follows-api.ts';
 export { passesApi } from './passes-api.ts';
 export type { PassesApi } from './passes-api.ts';
 export type { Answer, CueOptions } from './pending.ts';

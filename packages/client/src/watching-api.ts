@@ -5,6 +5,8 @@ import type { Call } from './calls.ts';
 export interface WatchingApi {
   /** Matches that go on, tables about to begin, what has ended lately; of a game, of a league, or all. */
   toWatch(filter?: { readonly ruleset?: string; readonly league?: string }): Promise<WatchPage>;
+  /** The same of matches in which somebody sits whom the asking account follows. */
+  friendsToWatch(filter?: { readonly ruleset?: string; readonly league?: string }): Promise<WatchPage>;
   /** Every channel with what is on. */
   channels(): Promise<ChannelList>;
   /** `ApiError` `no-channel` where there is none. */
@@ -13,11 +15,14 @@ export interface WatchingApi {
 
 export function watchingApi(call: Call): WatchingApi {
   return {
-    toWatch: (filter = {}) => {
-      const query = new URLSearchParams(filter).toString();
-      return call(WatchPage, 'GET', query === '' ? '/watch' : `/watch?${query}`);
-    },
+    toWatch: (filter = {}) => call(WatchPage, 'GET', asked('/watch', filter)),
+    friendsToWatch: (filter = {}) => call(WatchPage, 'GET', asked('/watch/friends', filter)),
     channels: () => call(ChannelList, 'GET', '/tv'),
     channel: (id) => call(ChannelProgramme, 'GET', `/tv/${encodeURIComponent(id)}`),
   };
+}
+
+function asked(path: string, filter: { readonly ruleset?: string; readonly league?: string }): string {
+  const query = new URLSearchParams(filter).toString();
+  return query === '' ? path : `${path}?${query}`;
 }

@@ -62,6 +62,8 @@ export const ProfileBody = z.strictObject({
   featured: z.boolean().exactOptional(),
   /** Results of matches are hidden until they were watched [WATCH-63]. */
   hidesResults: z.boolean().exactOptional(),
+  /** False: nobody follows them [WATCH-27]. */
+  followable: z.boolean().exactOptional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
@@ -129,6 +131,8 @@ export const Account = z.strictObject({
   featured: z.boolean(),
   /** They want to see no results before they have watched [WATCH-63]. */
   hidesResults: z.boolean(),
+  /** Others may follow them. */
+  followable: z.boolean(),
   /** Confirmed; null where there is none. */
   email: z.string().nullable(),
   password: z.boolean(),

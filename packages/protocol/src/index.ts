@@ -21,6 +21,7 @@ export * from './notices.ts';
 export * from './judges.ts';
 export * from './passes.ts';
 export * from './clips.ts';
+export * from './follows.ts';
 export * from './oembed.ts';
 export * from './casts.ts';
 export * from './leagues/judging.ts';

@@ -7,7 +7,8 @@ import * as z from 'zod';
  * `challenged`: somebody wants to play you again; `time`: your time runs out; `pairing`: hours, deadlines and decisions of
  * a league's table; `hour`: the agreed hour comes; `called`: a judge is called, and you judge there;
  * `announced`: organisers of a season say something; `entry`: somebody asks you into a season
- * or a team, a place is free for you, or it is time to check in.
+ * or a team, a place is free for you, or it is time to check in; `followed`: a match that you follow, or of somebody or
+ * something that you follow.
  */
 export const noticeKinds = [
   'turn',
@@ -20,6 +21,7 @@ export const noticeKinds = [
   'called',
   'announced',
   'entry',
+  'followed',
 ] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;

@@ -27,7 +27,7 @@ export function registerCalendars(fastify: FastifyInstance, deps: PairingRoutes)
       const { round, index } = tableOf(open, params.round, params.table);
       const seasons = [await shownSeason(deps, open)];
       const table = { round: round.number, index };
-      return send(reply, seasonCalendar({ name: open.ledger.season.name, seasons, table, site, now: now() }));
+      return sendCalendar(reply, seasonCalendar({ name: open.ledger.season.name, seasons, table, site, now: now() }));
     },
   );
   app.get(
@@ -36,24 +36,28 @@ export function registerCalendars(fastify: FastifyInstance, deps: PairingRoutes)
     async ({ params }, reply) => {
       const open = await openSeason(deps, params.id);
       const seasons = [await shownSeason(deps, open)];
-      return send(reply, seasonCalendar({ name: open.ledger.season.name, seasons, site, now: now() }));
+      return sendCalendar(reply, seasonCalendar({ name: open.ledger.season.name, seasons, site, now: now() }));
     },
   );
   app.get('/api/feeds/:token', { schema: { params: FeedParams, ...answers } }, async ({ params }, reply) => {
     const person = await hours.ofToken(params.token.replace(/\.ics$/, ''));
-    if (person === undefined)
-      throw new HttpProblem(404, 'no-feed', 'This address has ended. Make a new one under Account, Hours.');
+    if (person === undefined) throw noFeed();
     const played = await store.playedBy(person, mostSeasons);
     const seasons = await seasonsOf(
       deps,
       played.map(({ id }) => id),
       person,
     );
-    return send(reply, seasonCalendar({ name: 'Broadside', seasons, person, site, now: now() }));
+    return sendCalendar(reply, seasonCalendar({ name: 'Broadside', seasons, person, site, now: now() }));
   });
 }
 
-const send = (reply: FastifyReply, text: string): FastifyReply =>
+/** A secret address that nobody has, or has any more. */
+export const noFeed = (): HttpProblem =>
+  new HttpProblem(404, 'no-feed', 'This address has ended. Make a new one under Account, Hours.');
+
+/** A file of a calendar program. */
+export const sendCalendar = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(text);
 
 async function openSeason({ seasons }: PairingRoutes, id: string): Promise<OpenSeason> {
@@ -64,7 +68,7 @@ async function openSeason({ seasons }: PairingRoutes, id: string): Promise<OpenS
 }
 
 /** What everybody may know: agreed hours are no secret. */
-async function shownSeason(
+export async function shownSeason(
   { store }: PairingRoutes,
   { stored: { id }, ledger }: OpenSeason,
   reader?: PersonId,

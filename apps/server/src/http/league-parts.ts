@@ -6,6 +6,8 @@ import { registerLeagueData } from './league-data.ts';
 import type { LeagueDataDeps } from './league-data.ts';
 import { registerAnnouncements } from './announcements.ts';
 import type { AnnouncementDeps } from './announcements.ts';
+import { registerLeagueFeeds } from './league-feeds.ts';
+import type { LeagueFeedDeps } from './league-feeds.ts';
 import { registerLeagueOfficials } from './league-officials.ts';
 import { registerLeagues } from './leagues.ts';
 import { registerNextSeasons } from './next-seasons.ts';
@@ -32,6 +34,7 @@ export function registerLeagueParts(
     TokenDeps &
     PairingRoutes &
     LeagueDataDeps &
+    LeagueFeedDeps &
     DisputeDeps &
     RegistrationDeps &
     SeasonAudienceDeps,
@@ -40,6 +43,7 @@ export function registerLeagueParts(
   registerLeagues(fastify, deps);
   registerLeagueOfficials(fastify, deps);
   registerPairings(fastify, deps);
+  registerLeagueFeeds(fastify, deps);
   registerAnnouncements(fastify, deps);
   registerSeasonImport(fastify, deps);
   registerSeasonParts(fastify, deps);

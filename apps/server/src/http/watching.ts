@@ -17,21 +17,27 @@ import { HttpProblem } from '../problem.ts';
 import type { TvGuide } from '../watch/guide.ts';
 import type { Television } from '../watch/television.ts';
 import { leagueToRun } from './leagues.ts';
+import type { FollowedMatchDeps } from '../follows/followed-match.ts';
+import { registerFollows } from './follows.ts';
 import type { LeagueDeps } from './leagues.ts';
+import { requireAccount } from './session.ts';
 import { networkOf } from './sign-in.ts';
 import { passing } from './watch.ts';
 
 export interface WatchingDeps {
   readonly guide: TvGuide;
   readonly television: Television;
-  readonly leagues: LeagueDeps;
+  readonly leagues: LeagueDeps & { readonly now: () => number };
+  readonly followed: FollowedMatchDeps;
   readonly audit: Pick<Audit, 'record'>;
 }
 
 export const noChannel = (): HttpProblem =>
   new HttpProblem(404, 'no-channel', 'There is no such channel. GET /api/tv lists those that there are.');
 
-export function registerWatching(fastify: FastifyInstance, { guide, television, leagues, audit }: WatchingDeps): void {
+export function registerWatching(fastify: FastifyInstance, { followed, ...deps }: WatchingDeps): void {
+  const { guide, television, leagues, audit } = deps;
+  registerFollows(fastify, { ...leagues, ...followed });
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.get(
     '/api/watch',
@@ -39,6 +45,15 @@ export function registerWatching(fastify: FastifyInstance, { guide, television, 
     async (request, reply) => {
       reply.header('cache-control', passing);
       return guide.page(request.query);
+    },
+  );
+  app.get(
+    '/api/watch/friends',
+    { schema: { querystring: WatchQuery, response: { 200: WatchPage, '4xx': HttpError } } },
+    async (request, reply) => {
+      const { id } = await requireAccount(request, leagues.people);
+      reply.header('cache-control', 'private, no-store');
+      return guide.page({ ...request.query, friends: await followed.follows.friendsOf(id) });
     },
   );
   app.get('/api/tv', { schema: { response: { 200: ChannelList } } }, async (_request, reply) => {

@@ -1,6 +1,6 @@
 /** What becomes of people: a guest becomes an account, is brought along by another, an account goes. */
 import { randomUUID } from 'node:crypto';
-import type { Account, Brought, Device, GuestLeft, MatchId, PersonId, Role } from '@broadside/protocol';
+import type { Account, Brought, Device, GuestLeft, MatchId, PersonId, ProfileBody, Role } from '@broadside/protocol';
 import type { Database } from '../store/database.ts';
 import { Prisma } from '../store/generated/client.ts';
 import type { StoredPerson } from '../store/people.ts';
@@ -25,6 +25,7 @@ const nobody = {
   isAnonymous: true,
   featured: false,
   hidesResults: false,
+  followable: false,
 } as const;
 
 export class Accounts {
@@ -37,19 +38,17 @@ export class Accounts {
   /** Gives a handle and a name; throws the 409 of a handle that somebody has. */
   async setProfile(
     id: PersonId,
-    change: {
-      readonly handle?: string;
-      readonly name?: string;
-      readonly featured?: boolean;
-      readonly hidesResults?: boolean;
-    },
+    change: Pick<ProfileBody, 'handle' | 'name' | 'featured' | 'followable' | 'hidesResults'>,
   ): Promise<StoredPerson> {
-    const { handle, name, featured, hidesResults } = change;
+    const { handle, name, featured, followable, hidesResults } = change;
     const data: Prisma.PersonUpdateInput = {
       updatedAt: new Date(),
       ...(name === undefined ? {} : { name }),
       ...(featured === undefined ? {} : { featured }),
       ...(hidesResults === undefined ? {} : { hidesResults }),
+      ...(followable === undefined ? {} : { followable }),
+      // Who forbids it is followed by nobody any more.
+      ...(followable === false ? { followers: { deleteMany: {} } } : {}),
       ...(handle === undefined ? {} : { ...handleColumns(handle), isAnonymous: false }),
     };
     try {
@@ -104,6 +103,7 @@ export class Accounts {
       person: asking.person,
       featured: row.featured,
       hidesResults: row.hidesResults,
+      followable: row.followable,
       email: row.emailVerified && !isNoAddress(row.email) ? row.email : null,
       password: ways.password,
       discord: ways.discord,

@@ -37,6 +37,8 @@ const named = [
   { table: 'live_pass', column: 'person_id', fate: 'ends', goes: true },
   { table: 'live_pass', column: 'granted_by', fate: 'ends' },
   { table: 'clip', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'follow', column: 'person_id', fate: 'ends', goes: true },
+  { table: 'follow', column: 'followed_id', fate: 'ends', goes: true },
   // What was cast stays with the match, under 'Deleted player'.
   { table: 'cast', column: 'owner_id', fate: 'ends' },
   { table: 'cast_member', column: 'person_id', fate: 'ends' },

@@ -17,6 +17,8 @@ export interface Jobs {
   wakeMatchAt(matchId: MatchId, instant: number): Promise<void>;
   /** Sends a notice at `instant` or soon after; at once where that is over. */
   sendNoticeAt(notice: number, instant: number, attempt: number): Promise<void>;
+  /** Sends many of one kind, which wait behind each other and let no other wait. */
+  sendNoticesAt(notices: readonly number[], instant: number): Promise<void>;
   /** Wakes the season at `instant`; at once where that is over. */
   wakeSeasonAt(seasonId: SeasonId, instant: number): Promise<void>;
   /** From now on, what is due is done. */
@@ -26,10 +28,14 @@ export interface Jobs {
 
 const queue = 'wake-match';
 const noticeQueue = 'send-notice';
+const manyQueue = 'send-notices-to-many';
 const seasonQueue = 'wake-season';
 /** A match is loaded this long before something is due, so that its alarm is in time. */
 const aheadMs = 20_000;
 const pollSeconds = 2;
+/** Notices to many that are sent at once, and those that are written at once. */
+const manyAtOnce = 50;
+const writtenAtOnce = 500;
 
 interface Due {
   readonly match: string;
@@ -65,8 +71,12 @@ export class PgBossJobs implements Jobs {
         for (const { data } of jobs) await wakeSeason(data.season);
       });
     await this.#boss.createQueue(noticeQueue);
+    await this.#boss.createQueue(manyQueue);
     if (send === undefined) return;
     await this.#boss.work<DueNotice>(noticeQueue, options, async (jobs) => {
+      await Promise.all(jobs.map(({ data }) => send(data.notice, data.attempt)));
+    });
+    await this.#boss.work<DueNotice>(manyQueue, { ...options, batchSize: manyAtOnce }, async (jobs) => {
       await Promise.all(jobs.map(({ data }) => send(data.notice, data.attempt)));
     });
   }
@@ -79,6 +89,14 @@ export class PgBossJobs implements Jobs {
   async sendNoticeAt(notice: number, instant: number, attempt: number): Promise<void> {
     const due: DueNotice = { notice, attempt };
     await this.#boss.send(noticeQueue, due, { startAfter: new Date(instant) });
+  }
+
+  async sendNoticesAt(notices: readonly number[], instant: number): Promise<void> {
+    for (let from = 0; from < notices.length; from += writtenAtOnce) {
+      const some = notices.slice(from, from + writtenAtOnce);
+      const jobs = some.map((notice) => ({ data: { notice, attempt: 0 } satisfies DueNotice }));
+      await this.#boss.insert(jobs.map((each) => ({ name: manyQueue, ...each, startAfter: new Date(instant) })));
+    }
   }
 
   async wakeSeasonAt(seasonId: SeasonId, instant: number): Promise<void> {

@@ -15,6 +15,8 @@ export interface CalendarSeason {
   readonly season: Season;
   /** How people are called, by their ids. */
   readonly names: { readonly [person: string]: string };
+  /** Only tables of these people; nothing: all. */
+  readonly only?: ReadonlySet<string>;
 }
 
 export interface CalendarWish {
@@ -24,6 +26,8 @@ export interface CalendarWish {
   readonly person?: string;
   /** Only this table; nothing: all. */
   readonly table?: { readonly round: number; readonly index: number };
+  /** Only hours between these two, in milliseconds since 1970; nothing: all. */
+  readonly between?: readonly [number, number];
   /** The site's address, without a path. */
   readonly site: string;
   /** Milliseconds since 1970. */
@@ -43,8 +47,8 @@ export function seasonCalendar(wish: CalendarWish): string {
 
 /** The event of a table; undefined where it never had an hour, or is not asked for. */
 function eventOf(
-  { person, table, site, now }: CalendarWish,
-  { id, season, names }: CalendarSeason,
+  { person, table, between: [from, to] = [-Infinity, Infinity], site, now }: CalendarWish,
+  { id, season, names, only }: CalendarSeason,
   { number: round, pairings }: SeasonRound,
   index: number,
 ): ICalEventData | undefined {
@@ -53,9 +57,11 @@ function eventOf(
   const sides = (pairing?.sides ?? []).map((each) => season.entrants.find(({ number }) => number === each));
   if (person !== undefined && !sides.some((each) => each !== undefined && peopleOf(each).includes(person)))
     return undefined;
+  if (only !== undefined && !sides.some((each) => each !== undefined && peopleOf(each).some((one) => only.has(one))))
+    return undefined;
   const { hour, former, changes } = tableTimes(season, round, index);
   const shown = hour ?? former;
-  if (pairing === undefined || shown === null) return undefined;
+  if (pairing === undefined || shown === null || shown.at < from || shown.at > to) return undefined;
   // Decided without being played: whoever has the hour in a calendar is to be free.
   const needless = pairing.result?.how === 'forfeit';
   const url = `${site}/pairing/${id}/${String(round)}/${String(index + 1)}`;

@@ -56,6 +56,13 @@ export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
     as: 'clips',
     columns: 't.match_id as match, t.from_seq, t.to_seq, t.title, t.camera, t.created_at, t.removed_at',
   },
+  'follow.person_id': {
+    as: 'follows',
+    columns: `${league}, t.season_id as season, t.match_id as match, t.tell, t.round, t.since,
+      (select p.handle from person p where p.id = t.followed_id) as person`,
+  },
+  // Who follows them is those people's own.
+  'follow.followed_id': null,
   'dispute.by_id': {
     as: 'reports',
     columns: `${ofTable}, t.text, t.created_at, t.decision, t.reason, t.decided_at, t.final_decision, t.final_reason, t.answered_at`,
@@ -127,7 +134,7 @@ export async function leagueDataOf(
 ): Promise<LeagueData> {
   const { id, name, handle } = person;
   const [rows, entries] = [await rowsOf(deps.database, id), await entriesOf(deps, id)];
-  const kept = { featured: true, hidesResults: true } as const;
+  const kept = { featured: true, followable: true, hidesResults: true } as const;
   const chosen = await deps.database.person.findUniqueOrThrow({ where: { id }, select: kept });
   return { person: { id, name, handle, ...chosen }, at: deps.now(), entries, rows };
 }

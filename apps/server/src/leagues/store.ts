@@ -127,6 +127,21 @@ export class LeagueStore {
     return rows.map(({ id }) => id);
   }
 
+  /** Seasons of these leagues, and those in which one of these people competes, that are not closed; the newest first. */
+  async goingOn(
+    { leagues, people }: { readonly leagues: readonly string[]; readonly people: readonly string[] },
+    limit: number,
+  ): Promise<string[]> {
+    const of = [{ leagueId: { in: [...leagues] } }, { entrants: { some: { personId: { in: [...people] } } } }];
+    const rows = await this.#db.season.findMany({
+      where: { status: { not: 'closed' }, OR: of },
+      select: { id: true },
+      orderBy: { createdAt: 'desc' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
   /** Seasons that somebody competes in and that are not closed. */
   async playedBy(personId: string, limit: number): Promise<SeasonSummary[]> {
     const where = { status: { not: 'closed' }, entrants: { some: { personId } } };

@@ -15,6 +15,7 @@ export const usualChoices: NoticeChoices = {
   called: { push: true, mail: true },
   announced: { push: true, mail: false },
   entry: { push: true, mail: true },
+  followed: { push: true, mail: false },
 };
 
 export interface NoticeReach {

@@ -27,8 +27,12 @@ export interface NoticesOptions {
   readonly sceneOf: (matchId: MatchId) => Promise<NoticeScene | undefined>;
   /** What a notice about the table of a season says; undefined where it is not so any more. */
   readonly ofTable: (notice: WaitingNotice) => Promise<PushedNotice | undefined>;
+  /** What a notice about a match that one follows says; undefined where it is not so any more. */
+  readonly ofFollowed: (notice: WaitingNotice) => Promise<PushedNotice | undefined>;
   /** Sees to it that `send` is called then, by whichever process runs. */
   readonly later: (id: number, instant: number, attempt: number) => Promise<void>;
+  /** The same for many, who wait behind nobody and let nobody wait. */
+  readonly laterAll: (ids: readonly number[], instant: number) => Promise<void>;
   /** Whoever comes back within this time is not called, in milliseconds. */
   readonly delayMs: number;
   readonly logger: Logger;
@@ -119,7 +123,10 @@ export class Notices {
 
   /** After a start: whatever waits is sent in its time, also where its job was lost. */
   async resume(): Promise<void> {
-    for (const { id, dueAt } of await this.#of.outbox.waiting()) await this.#of.later(id, dueAt, 0);
+    const waiting = await this.#of.outbox.waiting();
+    for (const { id, dueAt } of waiting.filter(({ many }) => !many)) await this.#of.later(id, dueAt, 0);
+    const many = waiting.filter((each) => each.many).map(({ id }) => id);
+    if (many.length > 0) await this.#of.laterAll(many, Date.now());
   }
 
   #tell(occasion: Occasion, dueAt: number): void {
@@ -137,10 +144,17 @@ export class Notices {
     if (id !== undefined) await later(id, dueAt, 0);
   }
 
+  /** Notes it for many who can be reached, once for each occasion. */
+  async tellAll(occasions: readonly Occasion[], dueAt: number): Promise<void> {
+    const ids = await this.#of.outbox.addAll(occasions, dueAt);
+    if (ids.length > 0) await this.#of.laterAll(ids, dueAt);
+  }
+
   /** What it says, where it is still true and its reader is not at the table. */
   async #words(notice: WaitingNotice): Promise<PushedNotice | undefined> {
     const { matchId, kind } = notice;
     if (matchId === null) return this.#of.ofTable(notice);
+    if (kind === 'followed') return this.#of.ofFollowed(notice);
     const match = await this.#holds(notice, matchId);
     return match && noticeWords(kind, match);
   }

@@ -40,13 +40,21 @@ export class Outbox {
   /** Keeps it; answers its number, or undefined where it was told before or too many wait. */
   async add(occasion: Occasion, dueAt: number): Promise<number | undefined> {
     const { personId } = occasion;
-    const waiting = await this.#db.notice.count({ where: { personId, state: 'waiting' } });
+    // What one follows leaves room for what one is asked oneself.
+    const waiting = await this.#db.notice.count({ where: { personId, state: 'waiting', kind: { not: 'followed' } } });
     if (waiting >= noticeLimits.waiting) return undefined;
     const [row] = await this.#db.notice.createManyAndReturn({
       data: [{ ...occasion, dueAt: new Date(dueAt) }],
       skipDuplicates: true,
     });
     return row?.id;
+  }
+
+  /** Keeps them all; answers the numbers of those that were not told before. */
+  async addAll(occasions: readonly Occasion[], dueAt: number): Promise<number[]> {
+    const data = occasions.map((occasion) => ({ ...occasion, dueAt: new Date(dueAt) }));
+    const rows = await this.#db.notice.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+    return rows.map(({ id }) => id);
   }
 
   /** Takes a waiting notice for sending; undefined where another did, or it is done. */
@@ -92,20 +100,23 @@ export class Outbox {
     return at === undefined ? 0 : at + noticeLimits.betweenMailsMs;
   }
 
-  /** Those that wait, the first due first. */
-  async waiting(): Promise<{ readonly id: number; readonly dueAt: number }[]> {
+  /** Those that wait, the first due first; `many`: that are told to many at once. */
+  async waiting(): Promise<{ readonly id: number; readonly dueAt: number; readonly many: boolean }[]> {
     const rows = await this.#db.notice.findMany({
       where: { state: 'waiting' },
       orderBy: { dueAt: 'asc' },
       take: resumeLimit,
-      select: { id: true, dueAt: true },
+      select: { id: true, dueAt: true, kind: true },
     });
-    return rows.map(({ id, dueAt }) => ({ id, dueAt: dueAt.getTime() }));
+    return rows.map(({ id, dueAt, kind }) => ({ id, dueAt: dueAt.getTime(), many: kind === 'followed' }));
   }
 
   /** Drops what is long over. */
   async sweep(now: number): Promise<void> {
-    await this.#db.notice.deleteMany({ where: { dueAt: { lt: new Date(now - keptMs) } } });
+    const long = new Date(now - keptMs);
+    // Of a match that one follows one is told once: that is kept until it has been over for as long.
+    const over = { OR: [{ kind: { not: 'followed' } }, { match: { endedAt: { lt: long } } }] };
+    await this.#db.notice.deleteMany({ where: { dueAt: { lt: long }, ...over } });
     await this.#db.notice.updateMany({
       where: { state: 'sending', dueAt: { lt: new Date(now - abandonedMs) } },
       data: { state: 'done' },

@@ -35,6 +35,7 @@ interface Given {
   readonly secret: string;
   readonly sceneOf: (matchId: MatchId) => Promise<NoticeScene | undefined>;
   readonly ofTable: NoticesOptions['ofTable'];
+  readonly ofFollowed: NoticesOptions['ofFollowed'];
 }
 
 const sweepEveryMs = 3_600_000;
@@ -47,6 +48,7 @@ export async function createNotices({
   secret,
   sceneOf,
   ofTable,
+  ofFollowed,
 }: Given): Promise<NoticeParts> {
   const { publicUrl: site } = config;
   const choices = new Choices(database);
@@ -61,9 +63,11 @@ export async function createNotices({
     site,
     sceneOf,
     ofTable,
+    ofFollowed,
     logger,
     delayMs: config.noticeDelayMs,
     stopLink: (personId) => `${site}/api/notices/unsubscribe?token=${unsubscribeToken(secret, personId)}`,
+    laterAll: (ids, instant) => jobs?.sendNoticesAt(ids, instant) ?? Promise.resolve(),
     later: (id, instant, attempt) => jobs?.sendNoticeAt(id, instant, attempt) ?? Promise.resolve(),
   });
   const sweep = setInterval(() => {

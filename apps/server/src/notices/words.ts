@@ -12,6 +12,7 @@ const bodies: { readonly [K in NoticeKind]: string } = {
   called: 'A judge is called.',
   announced: 'The organisers of your season say something.',
   entry: 'A season waits for your answer.',
+  followed: 'There is something to watch.',
 };
 
 export function noticeWords(kind: NoticeKind, match: { readonly id: string; readonly name: string }): PushedNotice {

@@ -37,6 +37,13 @@ export class Publications {
         and (${id}::text is null or played.id = ${id}) and coalesce((next.terms #>> '{watch,listed}')::boolean, true)`;
   }
 
+  /** What was made to play it again. */
+  async rematchesOf(id: MatchId): Promise<MatchId[]> {
+    const row = await this.#db.match.findUnique({ where: { id }, select: { rematchId: true } });
+    const rematch = row?.rematchId ?? null;
+    return rematch === null ? [] : [rematch];
+  }
+
   /** When the public knows the end of a match that has one; null where it does, or there is none. */
   async publicationOf(id: MatchId): Promise<number | null> {
     const row = await this.#db.match.findUnique({ where: { id }, select: { publishedAt: true } });

@@ -38,6 +38,8 @@ const slowMs = 3 * 24 * 3_600_000;
 export interface WatchFilter {
   readonly ruleset?: string;
   readonly league?: string;
+  /** Only matches in which one of them sits. */
+  readonly friends?: ReadonlySet<string>;
 }
 
 /** Everything of the Watch page before its filters. */
@@ -57,10 +59,12 @@ export class TvGuide {
     this.#of = deps;
   }
 
-  async page({ ruleset, league }: WatchFilter): Promise<WatchPage> {
+  async page({ ruleset, league, friends }: WatchFilter): Promise<WatchPage> {
     const { look, live, finished, soon } = await this.#around.of('', () => this.#lookAround());
     const wanted = ({ match, place }: KnownMatch): boolean =>
-      (ruleset === undefined || match.ruleset === ruleset) && (league === undefined || place?.slug === league);
+      (ruleset === undefined || match.ruleset === ruleset) &&
+      (league === undefined || place?.slug === league) &&
+      (friends === undefined || match.seats.some(({ personId }) => personId !== null && friends.has(personId)));
     const [here, over] = [live.filter(wanted), finished.filter(wanted)];
     const best = look.states.get('best')?.match;
     const featured = here.find(({ match }) => match.id === best) ?? here[0];
@@ -75,7 +79,8 @@ export class TvGuide {
       leagues: leaguesIn(live, finished, soon),
       featured: featured?.match.id ?? null,
       live: await this.#watched(listed),
-      soon: near.slice(0, shownSoon),
+      // Who meets there is told by name alone.
+      soon: friends === undefined ? near.slice(0, shownSoon) : [],
       finished: await this.#watched(over.slice(0, shownFinished)),
     };
   }

@@ -84,7 +84,8 @@ const statusWords = {
   closed: 'The season is closed.',
 } as const satisfies { [K in Season['status']]: string };
 
-function namesAt(season: Season, numbers: readonly number[], { nameOf }: NewsScene): string[] {
+/** Who sits on the sides of a table. */
+export function namesAt(season: Season, numbers: readonly number[], { nameOf }: Pick<NewsScene, 'nameOf'>): string[] {
   return numbers.map((number) => {
     if (number === automatedEnemy) return enemyName;
     const entrant = season.entrants.find((each) => each.number === number);
@@ -177,7 +178,8 @@ function tableNews(
   });
 }
 
-function resultWords(result: Pairing['result'], names: readonly string[], alone: boolean): string {
+/** What came of a table, in words. */
+export function resultWords(result: Pairing['result'], names: readonly string[], alone: boolean): string {
   if (result === null) return 'The result is taken back.';
   if (alone) return result.how === 'played' ? `${String(result.book?.[0] ?? 0)} points.` : 'Not played.';
   const by = result.how === 'forfeit' ? ' by forfeit' : '';

@@ -32,7 +32,7 @@ export type LeagueEntry = z.infer<typeof LeagueEntry>;
 export const LeagueData = z.strictObject({
   person: z.strictObject({
     ...{ id: PersonId, name: z.string(), handle: z.string() },
-    ...{ featured: z.boolean(), hidesResults: z.boolean() },
+    ...{ featured: z.boolean(), followable: z.boolean(), hidesResults: z.boolean() },
   }),
   /** When it was put together. */
   at: Instant,

@@ -94,4 +94,6 @@ function pairingSide() {
 export const ClaimBody = z.strictObject({ id: CommandId });
 
 /** GET /api/feeds/:token */
+/** GET /api/feeds/:token/following.ics */
+export const FollowingFeedParams = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/) });
 export const FeedParams = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{20,60}\.ics$/) });
