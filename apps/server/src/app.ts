@@ -58,8 +58,7 @@ import { Rooms } from './rooms/rooms.ts';
 import { SpeechLimits } from './rooms/speech-limits.ts';
 import type { RoomCatalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
-import { registerSpoilers } from './spoilers/spoilers.ts';
-import { spoilersOf } from './spoilers/parts.ts';
+import { hideOutcomes } from './spoilers/parts.ts';
 import { DiskWatch } from './store/disk.ts';
 import { Cases } from './store/cases.ts';
 import { Chats } from './store/chat.ts';
@@ -161,8 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   tellBy(leagues, parts.notices);
   metrics.watchRooms(() => rooms.size);
   const { fastify, routes } = await createFastify(config, logger, outage);
-  const spoilers = spoilersOf({ ...leagues, people });
-  registerSpoilers(fastify, spoilers);
+  const spoilers = hideOutcomes(fastify, { ...leagues, people });
   await fastify.register(websocket, websocketSettings);
   const readings = readingsOf(deps, rooms, readers);
   const picturing = { ...watching, ...leagues, matches, rooms, readings, clips, site: config.namedUrl, spoilers };
@@ -183,17 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const toWatch = { ...watching, casting, rooms, readings, counts, news: publication.news, limits: config };
     registerWatchStream(fastify, { ...toWatch, logger });
     registerWatching(fastify, { ...watching, ...publication, leagues: { ...making, ...leagues, ratings }, audit });
-    registerTables(fastify, deps, {
-      ...leagues,
-      spoilers,
-      rooms,
-      matches,
-      sessions,
-      outage,
-      metrics,
-      ...judging,
-      ...herald,
-    });
+    registerTables(fastify, deps, { ...picturing, sessions, outage, metrics, ...judging, ...herald });
   });
   await registerWeb(fastify, config, previews(picturing));
   clock.start();

@@ -31,7 +31,7 @@ interface EndedRow {
   readonly seasonId: string | null;
 }
 
-export class Kept {
+export class OutcomesKept {
   readonly #deps: KeptDeps;
   readonly #from: KeptFrom;
 

@@ -10,7 +10,7 @@ import type { LeagueStore } from '../leagues/store.ts';
 import { HttpProblem } from '../problem.ts';
 import type { People } from '../store/people.ts';
 import type { HidingSeasons } from './hiding-seasons.ts';
-import { Kept } from './kept.ts';
+import { OutcomesKept } from './kept.ts';
 import type { KeptDeps } from './kept.ts';
 import { seasonUpTo } from './season-up-to.ts';
 import type { UpTo } from './season-up-to.ts';
@@ -49,14 +49,14 @@ export class Spoilers {
   }
 
   /** What is kept from who asks; undefined where nothing is. Below `/watch` no cookie is read. */
-  async of(request: FastifyRequest): Promise<Kept | undefined> {
+  async of(request: FastifyRequest): Promise<OutcomesKept | undefined> {
     if (request.url.startsWith('/watch/')) return undefined;
     const wish = outcomeWishOf(request.headers.cookie ?? '');
     const hiding = await this.#deps.hiding.ids();
     const asked = wish.hides || wish.told.some((each) => 'season' in each && each.upTo !== 'all');
     if (!asked && hiding.size === 0) return undefined;
     const person = await this.#deps.people.whoAsks(request);
-    return new Kept(this.#deps, { wish, asked, hiding, person: person?.id });
+    return new OutcomesKept(this.#deps, { wish, asked, hiding, person: person?.id });
   }
 
   /** Some season hides its results from whoever has not asked for them. */
