@@ -14,12 +14,18 @@ export interface TwoPeople {
 }
 
 /** Call it where tests are described; what it gives is there once they run. */
-export function withTwoPeople(...names: readonly [string, string]): () => TwoPeople {
+export const withTwoPeople = (...names: readonly [string, string]): (() => TwoPeople) => withTwoPeopleAt({}, ...names);
+
+/** The same at a server with settings that differ from the usual ones of tests. */
+export function withTwoPeopleAt(
+  settings: Readonly<Record<string, string>>,
+  ...names: readonly [string, string]
+): () => TwoPeople {
   let server: GameServer | undefined;
   let browser: Browser | undefined;
   let people: TwoPeople['people'] | undefined;
   beforeAll(async () => {
-    server = await GameServer.start();
+    server = await GameServer.start(settings);
     browser = await launch();
     people = [visit(server.url, { WebSocket, catalog }), visit(server.url, { WebSocket, catalog })];
     for (const [at, { api }] of people.entries()) await api.becomeGuest(names[at] ?? '');

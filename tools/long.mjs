@@ -73,7 +73,13 @@ function wide() {
 /** Two people and a watcher in Chromium, from the invitation to the score, in each game that `npm test` does not play so; and a new one. */
 function wholeMatches() {
   environment.WHOLE_MATCHES = 'yes';
-  return vitest('--project', 'browser');
+  return vitest('--project', 'browser', '--exclude', 'e2e/overlay.long.test.ts');
+}
+
+/** An overlay over four hours of its own clock, in Chromium. */
+function evening() {
+  environment.WHOLE_MATCHES = 'yes';
+  return vitest('--project', 'browser', 'e2e/overlay.long.test.ts');
 }
 
 /** Stages one after the other; two steps of a stage at a time. */
@@ -90,6 +96,7 @@ const stages = [
   ],
   [['wide', wide]],
   [['whole matches', wholeMatches]],
+  [['overlay of an evening', evening]],
   [['killed seasons', killedSeasons]],
   [['watched', watched]],
   [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],

@@ -167,7 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerIdentity(fastify, { identity, matches, rooms, limits: config });
   fastify.after(() => {
     const options = new KnownOptions(rooms, matches);
-    const making = { catalog, people, matches, rooms, workers, readings, options, now };
+    const making = { catalog, database, spoilers, people, matches, rooms, workers, readings, options, now };
     const api = { ...making, limits: config, challenges, notices: parts.notices };
     registerApi(fastify, api);
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger, hall: leagues.hall });

@@ -122,6 +122,11 @@ async function seed(person: string, other: string, season: string, match: string
     [person, season],
   );
   await db.query(
+    `insert into overlay_pass (id, person_id, match_id, token_hash, created_at)
+     values ('overlay-' || $2, $1, $2, decode('00' || md5($2), 'hex'), now())`,
+    [person, match],
+  );
+  await db.query(
     `insert into clip (id, match_id, from_seq, to_seq, title, person_id, created_at) values ('clip-' || $2, $2, 1, 1, 'Lost', $1, now())`,
     [person, match],
   );

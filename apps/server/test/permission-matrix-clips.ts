@@ -1,6 +1,6 @@
 /** Who may what with clips: rows of the matrix. */
 import { accounts, anybodyNamed, everybody } from './permission-world.ts';
-import { path } from './permission-row.ts';
+import { path, players } from './permission-row.ts';
 import type { Row } from './permission-row.ts';
 
 /** There is none: clips.test.ts has one. */
@@ -20,6 +20,21 @@ export const clips: Readonly<Record<string, Row>> = {
   },
   'GET /api/matches/:id/clips': { may: everybody, send: path((world) => `/api/matches/${world.match}/clips`) },
   'GET /api/players/:who/clips': { may: everybody, send: path(() => '/api/players/nobody/clips'), answers: [404] },
+  'GET /api/matches/:id/scoreboard.json': {
+    may: everybody,
+    send: path((world) => `/api/matches/${world.match}/scoreboard.json`),
+  },
+  'GET /api/matches/:id/scoreboard.txt': {
+    may: everybody,
+    send: path((world) => `/api/matches/${world.match}/scoreboard.txt`),
+  },
+  'GET /api/overlay-passes': { may: anybodyNamed },
+  'POST /api/overlay-passes': {
+    may: players,
+    send: (world) => ({ body: { match: world.match } }),
+    answers: [201],
+  },
+  'DELETE /api/overlay-passes': { may: anybodyNamed, send: () => ({ body: { pass: '0000000000' } }), answers: [404] },
   // The site has no address of its own here: oembed.test.ts has one.
   'GET /api/oembed': {
     may: everybody,

@@ -43,12 +43,12 @@ export async function endOf({ ada, id }: Pick<BegunMatch, 'ada' | 'id'>): Promis
   );
 }
 
-/** Two tables of a round that is published, for watchers who are a minute late. */
-export async function leagueNight(server: TestServer) {
+/** Two tables of a round that is published, for watchers who are a minute late unless told otherwise. */
+export async function leagueNight(server: TestServer, watch: WatchTerms = minuteLate) {
   const owner = await leaguePerson(server, 'Olga');
   const slug = `league-${nextId()}`;
   await owner.leagues.createLeague({ name: 'Narrow Sea', slug });
-  const table = { ...syntheticTerms.table, watch: minuteLate };
+  const table = { ...syntheticTerms.table, watch };
   const { id } = await owner.leagues.openSeason(slug, { name: 'Season', terms: { ...syntheticTerms, table } });
   await owner.act(id, { act: 'open-registration' });
   const people = await Promise.all(['Ada', 'Bob', 'Cyd', 'Dan'].map((name) => leaguePerson(server, name)));

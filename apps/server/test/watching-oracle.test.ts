@@ -175,7 +175,17 @@ async function released(of: Cohort, after: Look, spoken: boolean): Promise<void>
   const now = await of.look();
   expect(of.shown()).toEqual(newest);
   const told = of.changed(after, now);
-  const parts = ['/log', '/after/0 ', '/index.json ', '/api/watch ', '/api/tv ', '/picture.svg ', '/picture.png '];
+  const parts = [
+    '/log',
+    '/after/0 ',
+    '/index.json ',
+    '/api/watch ',
+    '/api/tv ',
+    '/picture.svg ',
+    '/picture.png ',
+    '/scoreboard.json ',
+    '/scoreboard.txt ',
+  ];
   // Who follows them hears of the start, and of nothing after it.
   for (const part of spoken ? [...parts, 'NOTICES '] : parts)
     expect(

@@ -29,6 +29,8 @@ export { clipsApi } from './clips-api.ts';
 export type { ClipsApi } from './clips-api.ts';
 export { followsApi } from './follows-api.ts';
 export type { FollowsApi } from './follows-api.ts';
+export { overlayPassesApi } from './overlay-passes-api.ts';
+export type { OverlayPassesApi } from './overlay-passes-api.ts';
 export { passesApi } from './passes-api.ts';
 export type { PassesApi } from './passes-api.ts';
 export type { Answer, CueOptions } from './pending.ts';

@@ -28,6 +28,8 @@ export interface WatchOptions extends Omit<ApiOptions, 'timeoutMs'> {
   /** Where the stream is: the site, or a cache before it (http or https). */
   readonly url: string;
   readonly match: string;
+  /** How many of the newest entries stay at hand; all of them unless given. Others are fetched again where they are wanted. */
+  readonly keep?: number;
 }
 
 /** What a listener hears: how far the match is known to be released, and whether that is its end. */
@@ -49,9 +51,11 @@ export class WatchedMatch {
   readonly #listeners = new Listeners<WatchedState>();
   #index: WatchIndex | undefined;
   #state: WatchedState = { seq: 0, over: false, away: false };
+  readonly #keep: number;
   #following = false;
 
-  constructor({ url, match, ...options }: WatchOptions) {
+  constructor({ url, match, keep = Infinity, ...options }: WatchOptions) {
+    this.#keep = keep;
     const reach = { under: '/watch', credentials: 'omit', signal: this.#ended.signal } as const;
     this.#call = caller(url, { ...options, timeoutMs: longestWaitMs }, reach);
     this.#path = `/${match}`;
@@ -164,7 +168,16 @@ export class WatchedMatch {
     if (frames.length > 0) this.#take(view ?? (await this.reach(after)).view, began, frames);
     const seq = Math.max(this.#state.seq, frames.at(-1)?.seq ?? 0);
     if (seq !== this.#state.seq || over !== this.#state.over) this.#tell({ seq, over });
+    this.#forget();
     return frames.length > 0;
+  }
+
+  /** Lets go of entries that are older than those to keep. */
+  #forget(): void {
+    const oldest = this.#state.seq - this.#keep;
+    if (this.#entries.size <= this.#keep) return;
+    // They came in order, but for those that were fetched again.
+    for (const seq of this.#entries.keys()) if (seq <= oldest) this.#entries.delete(seq);
   }
 
   /** Fetches segment `n`, once for all who ask meanwhile. */

@@ -1,5 +1,5 @@
 /** The part of the HTTP API that says what there is to watch: the Watch page, and the channels of TV [WATCH-46]. */
-import { ChannelList, ChannelProgramme, WatchPage } from '@broadside/protocol';
+import { ChannelList, ChannelProgramme, Scoreboard, WatchPage } from '@broadside/protocol';
 import type { Call } from './calls.ts';
 
 export interface WatchingApi {
@@ -11,6 +11,8 @@ export interface WatchingApi {
   channels(): Promise<ChannelList>;
   /** `ApiError` `no-channel` where there is none. */
   channel(id: string): Promise<ChannelProgramme>;
+  /** How a match stands, as everybody may know it [WATCH-38]. */
+  scoreboard(match: string, pass?: string): Promise<Scoreboard>;
 }
 
 export function watchingApi(call: Call): WatchingApi {
@@ -18,6 +20,10 @@ export function watchingApi(call: Call): WatchingApi {
     toWatch: (filter = {}) => call(WatchPage, 'GET', asked('/watch', filter)),
     friendsToWatch: (filter = {}) => call(WatchPage, 'GET', asked('/watch/friends', filter)),
     channels: () => call(ChannelList, 'GET', '/tv'),
+    scoreboard: (match, pass) => {
+      const query = pass === undefined ? '' : `?pass=${encodeURIComponent(pass)}`;
+      return call(Scoreboard, 'GET', `/matches/${encodeURIComponent(match)}/scoreboard.json${query}`);
+    },
     channel: (id) => call(ChannelProgramme, 'GET', `/tv/${encodeURIComponent(id)}`),
   };
 }

@@ -13,6 +13,8 @@ export * from './positions.ts';
 export * from './records.ts';
 export * from './channels.ts';
 export * from './watching.ts';
+export * from './overlay-passes.ts';
+export * from './scoreboards.ts';
 export * from './spoilers.ts';
 export * from './identity.ts';
 export * from './lobby.ts';

@@ -15,6 +15,7 @@ import { inlineScripts, isPage } from '../web.ts';
 import { refuseNoText } from './no-text.ts';
 import { tell } from './problem.ts';
 import { meanwhile, problemOf } from './problem-of.ts';
+import { withoutSecrets } from './without-secrets.ts';
 import { sameOrigin } from './session.ts';
 
 export async function createFastify(
@@ -40,8 +41,8 @@ export async function createFastify(
     const problem = problemOf(error, outage);
     const retryAfter = error instanceof HttpProblem ? error.retryAfterSeconds : undefined;
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    if (problem.status >= 500) request.log.error({ err: error, url: request.url }, 'a request failed');
-    if (problem === meanwhile) request.log.warn({ err: error, url: request.url }, 'two requests met');
+    if (problem.status >= 500) request.log.error({ err: error, url: withoutSecrets(request.url) }, 'a request failed');
+    if (problem === meanwhile) request.log.warn({ err: error, url: withoutSecrets(request.url) }, 'two requests met');
     return tell(request, reply, problem);
   });
   await fastify.register(helmet, {

@@ -22,12 +22,14 @@ import { registerFollows } from './follows.ts';
 import type { LeagueDeps } from './leagues.ts';
 import { requireAccount } from './session.ts';
 import { networkOf } from './sign-in.ts';
+import { registerStreaming } from './streaming.ts';
+import type { StreamingDeps } from './streaming.ts';
 import { passing } from './watch.ts';
 
 export interface WatchingDeps {
   readonly guide: TvGuide;
   readonly television: Television;
-  readonly leagues: LeagueDeps & { readonly now: () => number };
+  readonly leagues: LeagueDeps & StreamingDeps & { readonly now: () => number };
   readonly followed: FollowedMatchDeps;
   readonly audit: Pick<Audit, 'record'>;
 }
@@ -39,6 +41,7 @@ export function registerWatching(fastify: FastifyInstance, { followed, ...deps }
   const { guide, television, leagues, audit } = deps;
   registerFollows(fastify, { ...leagues, ...followed });
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  registerStreaming(fastify, leagues);
   app.get(
     '/api/watch',
     { schema: { querystring: WatchQuery, response: { 200: WatchPage, '4xx': HttpError } } },

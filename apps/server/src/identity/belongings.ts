@@ -39,6 +39,7 @@ const named = [
   { table: 'clip', column: 'person_id', fate: 'ends', goes: true },
   { table: 'follow', column: 'person_id', fate: 'ends', goes: true },
   { table: 'follow', column: 'followed_id', fate: 'ends', goes: true },
+  { table: 'overlay_pass', column: 'person_id', fate: 'moves', goes: true },
   // What was cast stays with the match, under 'Deleted player'.
   { table: 'cast', column: 'owner_id', fate: 'ends' },
   { table: 'cast_member', column: 'person_id', fate: 'ends' },

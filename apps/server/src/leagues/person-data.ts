@@ -63,6 +63,10 @@ export const toldBy: { readonly [K in NamedColumn]: Told | null } = {
   },
   // Who follows them is those people's own.
   'follow.followed_id': null,
+  'overlay_pass.person_id': {
+    as: 'overlayPasses',
+    columns: `${league}, t.match_id as match, t.created_at, t.revoked_at`,
+  },
   'dispute.by_id': {
     as: 'reports',
     columns: `${ofTable}, t.text, t.created_at, t.decision, t.reason, t.decided_at, t.final_decision, t.final_reason, t.answered_at`,

@@ -26,7 +26,14 @@ const [noLines, noFrames] = [gzipSync('{"lines":[]}'), gzipSync('{"frames":[]}')
 /** Bytes; undefined where the task may find nothing. */
 type Made<T extends ReadingTask> = undefined extends TaskOutput<T>['value'] ? Buffer | undefined : Buffer;
 type ReadingTask =
-  'read-log' | 'read-replay' | 'read-picture' | 'read-record' | 'read-set-up' | 'read-segment' | 'read-news';
+  | 'read-log'
+  | 'read-replay'
+  | 'read-picture'
+  | 'read-record'
+  | 'read-set-up'
+  | 'read-segment'
+  | 'read-news'
+  | 'read-scoreboard';
 
 /** Times the usual limit: readers wait for live play, and the longest match takes seconds to fold. */
 const patience = 12;
@@ -141,6 +148,15 @@ export class Readings {
     return this.#reading(['news', match.id, after, upTo, over], (key) =>
       this.#watched.of(key, () => this.#work('read-news', asked, who)),
     );
+  }
+
+  /** How the match stands for everybody after entry `seq`, which is released: JSON of `StandingTold`. */
+  scoreboard(match: ListedMatch, seq: number): Promise<Buffer> {
+    const asked = { ...this.#matchRead(match), late: isLate(match), after: seq - 1, upTo: seq };
+    // It is made once for each entry, whoever asks: the match pays.
+    const make = (key: string): Promise<Buffer> =>
+      this.#watched.of(key, () => this.#work('read-scoreboard', asked, `match ${match.id}`));
+    return this.#reading(['scoreboard', match.id, seq], make).body();
   }
 
   /** The last entry that a viewer may read, or anybody at all; 0 where there is none, or this server lacks the rules. */

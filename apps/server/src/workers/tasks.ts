@@ -10,6 +10,7 @@ import { readLog, readPicture, readRecord, readReplay, readSetUp } from './readi
 import { verifiedRecord } from './records.ts';
 import type { Rulesets } from './rulesets.ts';
 import { schemas } from './schemas.ts';
+import { readScoreboard } from './scoreboard.ts';
 import { takenFromReport, takenIn } from './seasons.ts';
 import { newSetup } from './setups.ts';
 import { readNews, readSegment } from './watching.ts';
@@ -31,6 +32,7 @@ export const tasks = {
   'read-picture': readPicture,
   'read-record': readRecord,
   'read-replay': readReplay,
+  'read-scoreboard': readScoreboard,
   'read-segment': readSegment,
   'read-set-up': readSetUp,
   record: verifiedRecord,

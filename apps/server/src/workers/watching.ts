@@ -9,7 +9,7 @@ import { costed, sourceOf } from './reading.ts';
 import type { MatchRead, WorkerReading } from './reading.ts';
 import type { Rulesets } from './rulesets.ts';
 
-interface WatchRead extends MatchRead {
+export interface WatchRead extends MatchRead {
   /** Watchers of the match see it later than its table. */
   readonly late: boolean;
   readonly after: number;
@@ -41,7 +41,10 @@ export function readNews(asked: NewsRead, rulesets: Rulesets): Promise<WorkerRea
   });
 }
 
-async function told(asked: WatchRead, rulesets: Rulesets): Promise<Pick<WatchSegment, 'view' | 'began' | 'frames'>> {
+export async function told(
+  asked: WatchRead,
+  rulesets: Rulesets,
+): Promise<Pick<WatchSegment, 'view' | 'began' | 'frames'>> {
   const { after, upTo, late, seated } = asked;
   const page = { after, upTo, limit: upTo - after, late };
   const { view, frames } = await stretchOf(sourceOf(asked, rulesets), { kind: 'public' }, sidesOf(seated), page);

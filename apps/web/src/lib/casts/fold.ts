@@ -44,10 +44,11 @@ export function nextCueIn(cues: readonly CueShown[], { match, seq, ms }: CastMom
 }
 
 export function castAt(cues: readonly CueShown[], moment: CastMoment): CastPicture {
-  return cues.filter((cue) => isBefore(cue, moment)).reduce(after, emptyPicture);
+  return cues.filter((cue) => isBefore(cue, moment)).reduce(afterCue, emptyPicture);
 }
 
-function after(picture: CastPicture, { id, by, cue }: CueShown): CastPicture {
+/** What stands once one more cue was told. */
+export function afterCue(picture: CastPicture, { id, by, cue }: CueShown): CastPicture {
   switch (cue.kind) {
     case 'pen':
     case 'arrow':

@@ -23,6 +23,8 @@ export interface FollowedMoment {
 
 /** Entries whose lines are at hand at a moment. */
 const tail = 40;
+/** Entries that are kept: more than anybody is shown one by one, so that a page may run for hours. */
+const kept = 400;
 /** A table that cannot be reached is tried again after so long. */
 const againMs = 4000;
 
@@ -57,7 +59,7 @@ export class FollowedTable {
   /** `stream`: the origin of a cache, or '' for this site. */
   constructor(id: string, ruleset: string, stream: string) {
     this.id = id;
-    this.#line = watch({ url: stream === '' ? location.origin : stream, match: id });
+    this.#line = watch({ url: stream === '' ? location.origin : stream, match: id, keep: kept });
     this.#known = Promise.all([rulesOf(ruleset), pictureFor(ruleset)]);
     this.#line.onChange(({ away }) => {
       this.away = away;

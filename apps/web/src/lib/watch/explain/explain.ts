@@ -34,7 +34,7 @@ const listed = (names: readonly LogPart[]): readonly LogPart[] =>
   names.flatMap((name, at) => (at === 0 ? [name] : [at === names.length - 1 ? ' and ' : ', ', name]));
 
 /** 'Halberd fires at Tuff.' */
-function attackWords({ actors, target, throws, lines }: AttackScene): readonly LogPart[] {
+export function attackWords({ actors, target, throws, lines }: AttackScene): readonly LogPart[] {
   if (actors.length === 0 || target === undefined) return lines[0]?.parts ?? [];
   const use = throws.find(({ use: each }) => attackUses.includes(each))?.use ?? 'gun';
   const fires = use === 'gun' || use === 'beam';
