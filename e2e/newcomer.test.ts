@@ -15,11 +15,13 @@ const ready = withTwoPeople('Ann', 'Ben');
 const moments = ['early', 'after a roll', 'late'] as const;
 type Moment = (typeof moments)[number];
 /** Entries before the late moment. */
-const late = 150;
+const late = 90;
 
 /** Dice whose numbers mean something were thrown in the newest entry. */
 function hasRolled({ now: { log, seq } }: BotTable): boolean {
-  return log.some((line) => line.seq === seq && (line.rolls ?? []).some(({ need }) => need !== null));
+  return log.some(
+    (line) => line.seq === seq && (line.rolls ?? []).some(({ need, use }) => need !== null || use === 'gun'),
+  );
 }
 
 /** Plays on to a moment. */
@@ -45,8 +47,13 @@ async function answers(page: Page, table: BotTable, moment: Moment): Promise<voi
   await page.locator(`[data-seq="${String(seq)}"]`).waitFor();
   // Dice are shown before what they came to.
   if (moment === 'after a roll') await page.getByText(/Expected \d/).waitFor();
+  // Who leads is worked out from the match so far.
+  await page
+    .getByText(/Nobody leads: |leads with \d/)
+    .first()
+    .waitFor();
   const lines = await linesOf(page);
-  const goesOn = lines.findIndex((line) => /^(Round \d+( of \d+|, without a limit)|Setting up.*)\. .+\.$/.test(line));
+  const goesOn = lines.findIndex((line) => /^(Round \d+( of \d+|, without a limit)|Setting up.*)\. .+\.$/i.test(line));
   expect(goesOn, 'how long it goes on').toBeGreaterThanOrEqual(0);
   const sentences = lines.filter((line) => /^\p{Lu}.{20,}\.$/u.test(line));
   for (const name of asked(table))
@@ -60,7 +67,7 @@ async function answers(page: Page, table: BotTable, moment: Moment): Promise<voi
   ).toBe(true);
   if (moment !== 'after a roll') return;
   expect(
-    lines.some((line) => /\d dic?e .*\d in 100/.test(line)),
+    lines.some((line) => /\d dic?e .*\d in 100|\bd\d+\b.* (is|are) thrown/.test(line)),
     'what the roll needed',
   ).toBe(true);
 }
