@@ -22,7 +22,7 @@ const isPart = (name: string): name is OverlayPart => overlayParts.some((part) =
 const isSize = (name: string): name is OverlaySize => Object.hasOwn(overlaySizes, name);
 
 /** All parts unless some are named. */
-export function overlayAsked(query: URLSearchParams): OverlayAsked | OverlayFault {
+export function overlayAsked(query: Pick<URLSearchParams, 'get'>): OverlayAsked | OverlayFault {
   const named = (query.get('parts') ?? overlayParts.join(',')).split(',').map((name) => name.trim());
   const strange = named.find((name) => !isPart(name));
   if (strange !== undefined)

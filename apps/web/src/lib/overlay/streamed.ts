@@ -10,7 +10,7 @@ export interface Streamed {
 }
 
 /** Undefined where the address names nothing. */
-export function streamed(query: URLSearchParams): Streamed | undefined {
+export function streamed(query: Pick<URLSearchParams, 'get'>): Streamed | undefined {
   const [match, league, cast, channel] = ['match', 'league', 'cast', 'channel'].map((name) => query.get(name) ?? '');
   if (match) return { kind: 'match', id: match, words: 'this match', pass: { match } };
   if (league) return { kind: 'tv', id: `league-${league}`, words: 'this league', pass: { league } };
