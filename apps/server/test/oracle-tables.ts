@@ -10,6 +10,7 @@ import { RawSocket } from './harness.ts';
 import type { Guest, TestServer } from './harness.ts';
 import { idOf, memberAt, until } from './members.ts';
 import type { Named } from './strangers.ts';
+import { begunAt } from './watched-tables.ts';
 
 /** A match, who plays it and who watches it. */
 export class OracleTable {
@@ -45,20 +46,9 @@ export class OracleTable {
     at: { readonly ruleset: AnyRuleset; readonly delay: WatchDelay; readonly seed: number },
   ): Promise<OracleTable> {
     const { ruleset, delay, seed } = at;
-    const [ada, bob] = [await memberAt(server, 'Ada'), await memberAt(server, 'Bob')];
     const { cookie } = await memberAt(server, 'Wanda');
-    const watch = { delay, listed: true };
-    const made = await ada.api.createMatch({ ruleset: ruleset.id, opponent: 'friend', watch, setUp: true });
-    const { id } = made.match;
-    const [invitation] = made.invitations;
-    if (invitation === undefined) throw new Error('No invitation.');
-    await bob.api.join(id, invitation.seat, { token: invitation.token });
-    const room = await server.app.rooms.get(id);
-    if (room === undefined) throw new Error('No room.');
-    await until(
-      () => Promise.resolve(room.game.seq),
-      (seq) => seq > 0,
-    );
+    const how = { ruleset: ruleset.id, setUp: true };
+    const { ada, bob, id, room } = await begunAt(server, { delay, listed: true }, undefined, how);
     const [one, two, prober] = [undefined, cookie, cookie].map((each) => new TableWatcher(server.url, id, each)) as [
       TableWatcher,
       TableWatcher,

@@ -94,16 +94,7 @@ describe('[WATCH-38] a scoreboard', () => {
 
   it('is as late as watchers are, its clocks too', async () => {
     const tempo = { kind: 'live', bankMs: 600_000, incrementMs: 0, overtime: { kind: 'loss' } } as const;
-    const [ada, bob] = [await memberAt(server, 'Ada'), await memberAt(server, 'Bob')];
-    const made = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', watch: minuteLate, tempo });
-    const { id } = made.match;
-    const [invitation] = made.invitations;
-    await bob.api.join(id, invitation?.seat ?? 'seat-2', { token: invitation?.token ?? '' });
-    const room = await server.app.rooms.get(id);
-    await until(
-      () => Promise.resolve(room?.game.seq ?? 0),
-      (seq) => seq > 0,
-    );
+    const { id } = await begunAt(server, minuteLate, undefined, { tempo });
     const waiting = await boardOf(id);
     expect(waiting).toMatchObject({ status: 'open', seq: 0, late: '1 min late', sentence: 'The match has not begun.' });
     await time.moveTo(time.now() + 30_000);

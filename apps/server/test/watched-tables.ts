@@ -1,6 +1,8 @@
 /** Tables for tests of what there is to watch: matches of two, and a league's round for watchers who are a minute late. */
 import { moveFor } from '@broadside/bench/synthetic';
 import type { WatchTerms } from '@broadside/match';
+import type { NewMatchBody } from '@broadside/protocol';
+import type { Room } from '../src/rooms/room.ts';
 import type { Guest, TestServer } from './harness.ts';
 import { leaguePerson, nextId, syntheticTerms } from './league-people.ts';
 import { memberAt, until } from './members.ts';
@@ -13,23 +15,26 @@ export interface BegunMatch {
   readonly id: string;
 }
 
-/** Two begin a match. */
+/** Two begin a match; `how` says what of it is otherwise than usual. */
 export async function begunAt(
   server: TestServer,
   watch?: WatchTerms,
   by?: readonly [Guest, Guest],
-): Promise<BegunMatch> {
+  how: Partial<NewMatchBody> = {},
+): Promise<BegunMatch & { readonly room: Room }> {
   const [ada, bob] = by ?? [await memberAt(server, 'Ada'), await memberAt(server, 'Bob')];
-  const made = await ada.api.createMatch({ ruleset: 'synthetic', opponent: 'friend', ...(watch && { watch }) });
+  const usual = { ruleset: 'synthetic', opponent: 'friend', ...(watch && { watch }) } as const;
+  const made = await ada.api.createMatch({ ...usual, ...how });
   const { id } = made.match;
   const [invitation] = made.invitations;
   await bob.api.join(id, invitation?.seat ?? 'seat-2', { token: invitation?.token ?? '' });
   const room = await server.app.rooms.get(id);
+  if (room === undefined) throw new Error('No room.');
   await until(
-    () => Promise.resolve(room?.game.seq ?? 0),
+    () => Promise.resolve(room.game.seq),
     (seq) => seq > 0,
   );
-  return { ada, bob, id };
+  return { ada, bob, id, room };
 }
 
 export async function endOf({ ada, id }: Pick<BegunMatch, 'ada' | 'id'>): Promise<void> {

@@ -43,13 +43,21 @@ const parts: readonly (string | undefined)[] = ['/api/seasons/:id/standings', '/
 
 export class Spoilers {
   readonly #deps: SpoilerDeps;
+  /** Asked before a request is handled, and once more of its answer. */
+  readonly #kept = new WeakMap<FastifyRequest, Promise<OutcomesKept | undefined>>();
 
   constructor(deps: SpoilerDeps) {
     this.#deps = deps;
   }
 
   /** What is kept from who asks; undefined where nothing is. Below `/watch` no cookie is read. */
-  async of(request: FastifyRequest): Promise<OutcomesKept | undefined> {
+  of(request: FastifyRequest): Promise<OutcomesKept | undefined> {
+    let kept = this.#kept.get(request);
+    if (kept === undefined) this.#kept.set(request, (kept = this.#keptFrom(request)));
+    return kept;
+  }
+
+  async #keptFrom(request: FastifyRequest): Promise<OutcomesKept | undefined> {
     if (request.url.startsWith('/watch/')) return undefined;
     const wish = outcomeWishOf(request.headers.cookie ?? '');
     const hiding = await this.#deps.hiding.ids();

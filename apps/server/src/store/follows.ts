@@ -135,12 +135,12 @@ export class Follows {
 
   /** Somebody follows the match, or what it belongs to. */
   async concerns(matchId: MatchId): Promise<boolean> {
-    const [row] = await this.#db.$queryRaw<{ any: boolean }[]>`
+    const [row] = await this.#db.$queryRaw<{ followed: boolean }[]>`
       select exists (select 1 from follow where match_id = m.id)
         or exists (select 1 from follow f join seat s on s.person_id = f.followed_id where s.match_id = m.id)
         or exists (select 1 from follow f join season s on s.id = f.season_id or s.league_id = f.league_id where s.id = m.season_id)
-        as any from match m where m.id = ${matchId}`;
-    return row?.any ?? false;
+        as followed from match m where m.id = ${matchId}`;
+    return row?.followed ?? false;
   }
 
   /** Somebody wants to be told of a round of this match. */
