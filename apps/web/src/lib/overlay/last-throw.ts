@@ -27,7 +27,7 @@ const verbs = { attack: 'hit', defence: 'stopped', else: 'count' } as const;
 
 function rowOf(thrown: SceneThrow): ThrownRow {
   const verb = isAttack(thrown) ? verbs.attack : thrown.use === 'defence' ? verbs.defence : verbs.else;
-  const words = thrown.need === null ? thrown.label.toLowerCase() : `${verb} on ${String(thrown.need)}+`;
+  const words = thrown.need === null ? thrown.label : `${verb} on ${String(thrown.need)}+`;
   return { thrown, count: thrown.counted, words };
 }
 
