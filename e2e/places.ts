@@ -44,11 +44,15 @@ function design(): unknown {
   return read.value;
 }
 
-/** The folders of the pages: `/match/[id]/replay`. */
+/**
+ * The folders of the pages: `/match/[id]/replay`. Overlays are none: nobody reads or presses anything there, and they ask for
+ * nothing below `/api`; `overlay.test.ts` looks at them.
+ */
 export const pageRoutes: readonly string[] = readdirSync(join(root, 'apps/web/src/routes'), { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('+page.svelte'))
-  .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?\+page\.svelte$/, '')}`);
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?\+page\.svelte$/, '')}`)
+  .filter((route) => !route.startsWith('/overlay/'));
 
 async function table(ada: Visit, bob: Visit, ruleset: string, preset: string): Promise<string> {
   const made = await ada.api.createMatch({ ruleset, preset, opponent: 'friend' });
@@ -161,6 +165,7 @@ const clipPages = (
   at('/embed/match/[id]', `/embed/match/${match?.live ?? ''}`),
   at('/embed/replay/[id]', `/embed/replay/${match?.over ?? ''}`),
   at('/embed/tv/[channel]', '/embed/tv/best'),
+  at('/stream', `/stream?match=${match?.live ?? ''}`),
 ];
 
 /** Pages of leagues, and of a judge at a match of others. */
@@ -228,6 +233,7 @@ export async function furnish(server: GameServer): Promise<Places> {
     ...['', '/admin', '/reports', '/notices', '/hours', '/leagues', '/email'].map((each) => at(`/account${each}`)),
     at('/sign-in/new-password', '/sign-in/new-password?token=none'),
     at('/account/notices/stop', '/account/notices/stop?token=none'),
+    at('/account/following'),
     ...tables.flatMap(({ live, over }) => [
       at('/match/[id]', `/match/${live}`),
       at('/match/[id]', `/match/${over}`),
