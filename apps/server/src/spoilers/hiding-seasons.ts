@@ -1,29 +1,44 @@
 /** Seasons whose organisers hide results from whoever has not asked for them [WATCH-62], known without asking the database each time. */
 import type { SeasonFollower } from '../leagues/seasons.ts';
 import type { Database } from '../store/database.ts';
+import { isCut } from '../store/outage.ts';
 
 /** What another process has written is known after this time. */
 const freshMs = 2000;
 
 export class HidingSeasons implements SeasonFollower {
-  readonly #db: Database;
+  readonly #db: Pick<Database, 'season'>;
   readonly #now: () => number;
   #known: Promise<ReadonlySet<string>> | undefined;
+  /** What the database said last: it holds while the database is away, so that requests that do without it are answered. */
+  #last: ReadonlySet<string> | undefined;
   #askedAt = 0;
 
-  constructor(db: Database, now: () => number) {
+  constructor(db: Pick<Database, 'season'>, now: () => number) {
     this.#db = db;
     this.#now = now;
   }
 
+  /** Throws when the database is away and has not been asked since something was written. */
   async ids(): Promise<ReadonlySet<string>> {
     const now = this.#now();
     if (this.#known === undefined || Math.abs(now - this.#askedAt) > freshMs) {
       this.#askedAt = now;
-      this.#known = this.#ask();
-      this.#known.catch(() => (this.#known = undefined));
+      const asked = this.#ask();
+      this.#known = asked;
+      asked.then(
+        (ids) => {
+          if (this.#known === asked) this.#last = ids;
+        },
+        () => {
+          if (this.#known === asked) this.#known = undefined;
+        },
+      );
     }
-    return this.#known;
+    return this.#known.catch((error: unknown) => {
+      if (this.#last !== undefined && isCut(error)) return this.#last;
+      throw error;
+    });
   }
 
   async #ask(): Promise<ReadonlySet<string>> {
@@ -34,5 +49,6 @@ export class HidingSeasons implements SeasonFollower {
   /** Its terms may have changed. */
   wrote(): void {
     this.#known = undefined;
+    this.#last = undefined;
   }
 }

@@ -6,8 +6,9 @@ import { cutsAreWarnings, isCut } from './outage.ts';
 
 const coded = (code: string): Error => Object.assign(new Error('anything'), { code });
 const told = (code: string): Error => Object.assign(new pg.DatabaseError('anything', 1, 'error'), { code });
-const raw = (cause: Readonly<Record<string, string>>): Error =>
-  Object.assign(coded('P2010'), { meta: { driverAdapterError: { cause } } });
+const beneath = (code: string, cause: Readonly<Record<string, string>>): Error =>
+  Object.assign(coded(code), { meta: { driverAdapterError: { cause } } });
+const raw = (cause: Readonly<Record<string, string>>): Error => beneath('P2010', cause);
 
 const cuts = [
   new Error('Connection terminated'),
@@ -25,12 +26,14 @@ const cuts = [
   raw({ kind: 'DatabaseNotReachable' }),
   new Error('The journal could not be read.', { cause: coded('ECONNREFUSED') }),
   raw({ kind: 'postgres', originalCode: '57P03' }),
+  beneath('P2039', { kind: 'postgres', originalCode: '57P03' }),
 ];
 const faults = [
   new Error('Query read timeout'),
   coded('P2002'),
   coded('P2010'),
   raw({ kind: 'postgres', originalCode: '23505' }),
+  beneath('P2039', { kind: 'postgres', originalCode: '23505' }),
   told('23505'),
   'Connection terminated',
   undefined,

@@ -24,10 +24,10 @@ export function isCut(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof pg.DatabaseError) return cutClasses.test(code);
   if (cutCodes.has(code) || cutSentences.test(error.message)) return true;
-  return code === 'P2010' ? isCutBeneath(error) : isCut(error.cause);
+  return isCutBeneath(error) || isCut(error.cause);
 }
 
-/** Of a raw query Prisma says only that it failed; why, it says beneath. */
+/** Of some queries, raw ones (P2010) and others (P2039), Prisma says only that they failed; why, it says beneath. */
 function isCutBeneath({ meta }: Error & { readonly meta?: RawMeta | undefined }): boolean {
   const { kind, originalCode = '' } = meta?.driverAdapterError?.cause ?? {};
   return cutKinds.has(kind ?? '') || cutClasses.test(originalCode);
