@@ -192,3 +192,51 @@ describe('a cast', () => {
     line.close();
   });
 });
+
+describe('[WATCH-68] three casts of one match', () => {
+  it('keep their own cues at their own moments, and one that is ended leaves the others', async () => {
+    const third = await leaguePerson(server, 'Tess');
+    const [, other = ''] = night.tables;
+    const made = [
+      await casts(stranger).makeCast({ match: other, ...about, title: 'Sofa' }),
+      await casts(third).makeCast({ match: other, ...about, title: 'Attic', language: 'fr' }),
+      await casts(cass).makeCast({ match: other, ...about, title: 'Studio' }),
+    ];
+    const lines = [stranger, third, cass].map((who) => at(who, other));
+    for (const line of lines) await line.when((state) => state.phase === 'live' && state.seq > 0);
+    // The league's own is first, whoever came first.
+    const listed = (await casts(third).castsOf(other)).casts.filter(({ match: of }) => of === other);
+    expect(listed.map(({ title }) => title)).toEqual(['Studio', 'Sofa', 'Attic']);
+    const began = time.now();
+    const meant: { readonly cast: number; readonly after: number }[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const [cast, after] = [turn % 3, 137 * (turn + 1)];
+      await time.moveTo(began + after);
+      const cue: CueData = { kind: 'label', at: [0.5, 0.5], text: `cue ${String(turn)}` };
+      expect(await lines[cast]?.cue(made[cast]?.id ?? '', cue)).toMatchObject({ kind: 'accepted' });
+      meant.push({ cast, after });
+      if (turn === 5) expect((await casts(night.owner).endCast(made[1]?.id ?? '')).status).toBe('removed');
+      if (turn !== 5) continue;
+      // Whoever goes on there is told that it is over.
+      expect(await lines[1]?.cue(made[1]?.id ?? '', cue)).toMatchObject(reason('ended'));
+      made[1] = await casts(third).makeCast({ match: other, ...about, title: 'Attic again' });
+    }
+    const cues = async (cast: number) => (await casts(stranger).cues(made[cast]?.id ?? '')).cues;
+    for (const cast of [0, 2]) {
+      const own = meant.filter((each) => each.cast === cast);
+      const told = await cues(cast);
+      expect(told.map(({ cue }) => cue.kind === 'label' && cue.text)).toEqual(
+        own.map(({ after }) => `cue ${String(after / 137 - 1)}`),
+      );
+      // One entry for all of them: what lies between two is what lay between them.
+      const [first] = told;
+      for (const [index, { ms, seq }] of told.entries()) {
+        expect(seq).toBe(first?.seq);
+        const meantMs = (own[index]?.after ?? 0) - (own[0]?.after ?? 0);
+        expect(Math.abs(ms - (first?.ms ?? 0) - meantMs)).toBeLessThanOrEqual(50);
+      }
+    }
+    expect((await cues(1)).map(({ cue }) => cue.kind === 'label' && cue.text)).toEqual(['cue 7', 'cue 10']);
+    for (const line of lines) line.close();
+  });
+});

@@ -1,6 +1,7 @@
 /** Hidden hands [WATCH-50]: what somebody with a live pass is sent would be the same whatever the players hold. */
 import { synthetic } from '@broadside/bench/synthetic';
-import { socketUrl } from '@broadside/client';
+import { castsApi, socketUrl } from '@broadside/client';
+import { retelling } from '@broadside/match';
 import { catalog } from '@broadside/rules/catalog';
 import { canonicalJson, seededRandom } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
@@ -72,7 +73,7 @@ function redealt(state: unknown): unknown {
   return other;
 }
 
-describe('[WATCH-50] a live pass', () => {
+describe('[WATCH-50] [WATCH-67] a live pass', () => {
   it('shows nothing that hangs on a hand, decision by decision; the record has the hands when the end is public', async () => {
     const { id, ada, cass } = await castTable();
     const room = await server.app.rooms.get(id);
@@ -81,6 +82,14 @@ describe('[WATCH-50] a live pass', () => {
       () => Promise.resolve(room.game.seq),
       (seq) => seq > 0,
     );
+    // Everybody has seen it begin.
+    await time.moveTo(time.now() + 61_000);
+    const sam = await memberAt(server, 'Sam');
+    const casts = castsApi(server.url, { headers: { cookie: sam.cookie } });
+    const cast = await casts.makeCast({ match: id, title: 'From the sofa', language: 'en' });
+    const desk = open(server.url, id, sam.cookie);
+    const openHands = () => desk.cue(cast.id, { kind: 'hands', open: true });
+    const notYet = { kind: 'rejected', reason: { code: 'not-over' } };
     const random = seededRandom(7);
     const ahead = open(server.url, id, cass.cookie, { url: socketUrl(server.url, id, 'ahead') });
     let hidden = 0;
@@ -108,11 +117,27 @@ describe('[WATCH-50] a live pass', () => {
     if (room.status === 'live') await table.act({ act: 'resign' });
     table.close();
     ahead.close();
+    // It is over for the players, and for nobody else: a hand stays closed, and so does what says that it could be opened.
+    await desk.when((each) => each.phase === 'live');
+    expect(room.status).toBe('finished');
+    expect(await openHands()).toMatchObject(notYet);
+    expect((await refusal(cass.member.api.record(id))).code).toBe('not-over');
     await time.moveTo(time.now() + 61_000);
     const record = await until(
       () => cass.member.api.record(id).catch(() => undefined),
       (told) => told !== undefined,
     );
     expect(record?.entries.length).toBe(room.game.seq);
+    expect(await openHands()).toMatchObject({ kind: 'accepted' });
+    expect((await casts.cues(cast.id)).cues.at(-1)?.cue).toEqual({ kind: 'hands', open: true });
+    desk.close();
+    // What a page lays open is what each seat saw.
+    const { ruleset, state } = room.game;
+    const told = record && [...retelling(record, ruleset)].at(-1);
+    for (const seat of ['seat-1', 'seat-2'] as const) {
+      const retold = ruleset.view(told?.ledger.state, { kind: 'seat', seat });
+      expect(canonicalJson(retold)).toBe(canonicalJson(ruleset.view(state, { kind: 'seat', seat })));
+      expect(canonicalJson(retold)).not.toBe(canonicalJson(ruleset.view(state, { kind: 'public' })));
+    }
   });
 });

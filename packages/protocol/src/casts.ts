@@ -64,6 +64,8 @@ export const CueData = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('camera'), at: StagePoint, zoom: z.number().min(1).max(16) }),
   /** Back to an entry; null: to where the match stands. */
   z.strictObject({ kind: z.literal('moment'), to: Seq.nullable() }),
+  /** Of a match whose end everybody knows: all hands are open to those who follow, or no more [WATCH-67]. */
+  z.strictObject({ kind: z.literal('hands'), open: z.boolean() }),
   z.strictObject({ kind: z.literal('text'), text: words(castLimits.text) }),
   z.strictObject({
     kind: z.literal('poll'),
@@ -89,7 +91,7 @@ export const CastRight = z.enum(castRights);
 export type CastRight = z.infer<typeof CastRight>;
 const rightOf: { readonly [K in CueKind]: CastRight } = {
   ...{ pointer: 'draw', pen: 'draw', arrow: 'draw', ring: 'draw', range: 'draw', undo: 'draw', clear: 'draw' },
-  ...{ spotlight: 'draw', camera: 'steer', moment: 'steer' },
+  ...{ spotlight: 'draw', camera: 'steer', moment: 'steer', hands: 'steer' },
   ...{ label: 'write', text: 'write', poll: 'write', tally: 'write', end: 'write' },
 };
 /** What somebody needs for a cue. */

@@ -114,6 +114,9 @@ export class Casting {
       if (stage.has(id)) return { t: 'accepted' as const, id, seq: 0 };
       const wrong = (await this.#bar(stage, match, personId)) ?? (await this.#fault(stage, member, cue));
       if (wrong !== undefined) return refusal(...wrong);
+      // Before that nobody may see a hand, and a cue that says so would tell that the match is over.
+      if (cue.kind === 'hands' && !(await this.#of.rooms().published(match)))
+        return refusal('not-over', 'Hands can be opened when everybody knows the end of the match.');
       const moment = await this.#momentOf(match, personId, at);
       if (cue.kind === 'moment' && (cue.to ?? 0) > moment.seq)
         return refusal('not-there', 'This moment of the match is not there yet.');

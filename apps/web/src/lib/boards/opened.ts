@@ -1,5 +1,6 @@
 /** What a page fetches of a ruleset when it is opened: its table, builder, cards and editor. A list waits for none of it. */
 import type { Component } from 'svelte';
+import type { View } from '@broadside/rules/kernel';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import type { BuilderProps, CardsProps, Shelf } from './building.ts';
 import type { EditorProps, PositionPicture } from './editing.ts';
@@ -18,6 +19,20 @@ export const builderFor = (ruleset: string): (() => Promise<{ default: Component
 export async function shelfFor(ruleset: string): Promise<Shelf | undefined> {
   return (await shelves[`./${ruleset}/builder/shelf.ts`]?.())?.shelf;
 }
+
+/** What a seat holds that others do not see, drawn from its own view; of games that hide something. */
+export interface OpenHandProps {
+  /** As the seat sees the table. */
+  view: View;
+}
+const openHands = import.meta.glob<{ default: Component<OpenHandProps> }>('./*/hand/open-hand.svelte');
+
+/** Whether a game has hands that can be laid open. */
+export const hasHands = (ruleset: string): boolean => openHandFor(ruleset) !== undefined;
+
+/** Loads how the hands of a ruleset are laid open; undefined where it has none. */
+export const openHandFor = (ruleset: string): (() => Promise<{ default: Component<OpenHandProps> }>) | undefined =>
+  openHands[`./${ruleset}/hand/open-hand.svelte`];
 
 const cards = import.meta.glob<{ default: Component<CardsProps> }>('./*/cards/sheet.svelte');
 

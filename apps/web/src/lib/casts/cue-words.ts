@@ -10,6 +10,7 @@ const drawn: { readonly [K in CueData['kind']]?: string } = {
   spotlight: 'lights something',
   camera: 'moves the camera',
   moment: 'goes to another moment',
+  hands: 'opens the hands, or closes them',
   tally: 'ends the poll',
   undo: 'takes something back',
   clear: 'wipes the board',

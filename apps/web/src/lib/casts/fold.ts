@@ -27,11 +27,13 @@ export interface CastPicture {
   readonly poll: (CueOf<'poll'> & { readonly votes?: readonly number[] | undefined }) | undefined;
   readonly camera: CueOf<'camera'> | undefined;
   readonly moment: CueOf<'moment'> | undefined;
+  /** All hands are open. */
+  readonly hands: boolean;
 }
 
 export const emptyPicture: CastPicture = {
   ...{ marks: [], pointers: [], spotlight: undefined, text: undefined },
-  ...{ poll: undefined, camera: undefined, moment: undefined },
+  ...{ poll: undefined, camera: undefined, moment: undefined, hands: false },
 };
 
 const isBefore = (cue: CueShown, { match, seq, ms }: CastMoment): boolean =>
@@ -70,6 +72,8 @@ export function afterCue(picture: CastPicture, { id, by, cue }: CueShown): CastP
       return { ...picture, camera: { id, by, cue } };
     case 'moment':
       return { ...picture, moment: { id, by, cue } };
+    case 'hands':
+      return { ...picture, hands: cue.open };
     case 'undo':
       return { ...picture, marks: picture.marks.filter((mark) => mark.id !== cue.cue || (mark.by !== by && by !== 1)) };
     case 'clear':

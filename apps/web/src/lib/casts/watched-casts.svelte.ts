@@ -23,6 +23,7 @@ export class WatchedCasts {
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #looking: ReturnType<typeof setInterval>;
+  readonly #asked: boolean;
   readonly #watching: Pick<Watching, 'at' | 'end' | 'following' | 'over'>;
   /** The moment of before that the caster shows, and who goes with them looks at. */
   led = $state<number | undefined>();
@@ -31,9 +32,11 @@ export class WatchedCasts {
     return castAt(this.cues, this.#moment());
   });
 
-  constructor(match: string, watching: Pick<Watching, 'at' | 'end' | 'following' | 'over'>) {
+  /** `asked`: by the address, so that some cast is followed. */
+  constructor(match: string, watching: Pick<Watching, 'at' | 'end' | 'following' | 'over'>, asked = false) {
     this.match = match;
     this.#watching = watching;
+    this.#asked = asked;
     void this.load();
     this.#looking = setInterval(() => void this.load(), everyMs);
   }
@@ -54,7 +57,8 @@ export class WatchedCasts {
     }
     const [first] = this.list;
     // The league's own is shown unless somebody chose otherwise.
-    if (this.chosen === undefined && this.#left === undefined && first?.official === true) this.choose(first.id);
+    if (this.chosen === undefined && this.#left === undefined && (first?.official === true || (first && this.#asked)))
+      this.choose(first.id);
   }
 
   /** Follows a cast; undefined: none. */
