@@ -7,9 +7,7 @@ const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
 function aDatabase(): { answer: readonly string[] | Error; asked: number; now: number; hiding: HidingSeasons } {
   const findMany = (): Promise<{ id: string }[]> => {
     own.asked += 1;
-    return own.answer instanceof Error
-      ? Promise.reject(own.answer)
-      : Promise.resolve(own.answer.map((id) => ({ id })));
+    return own.answer instanceof Error ? Promise.reject(own.answer) : Promise.resolve(own.answer.map((id) => ({ id })));
   };
   const hiding = new HidingSeasons({ season: { findMany } } as never, () => own.now);
   const own = { answer: ['s1'] as readonly string[] | Error, asked: 0, now: 0, hiding };
