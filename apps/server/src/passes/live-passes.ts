@@ -95,7 +95,8 @@ export class LivePasses {
       const passes = await this.at(id);
       if (passes.length > 0) peer.send({ t: 'passes', passes: passes.map(passShown) });
     } catch (error) {
-      this.#of.logger.warn({ err: error, match: id }, 'a seat is not told who is ahead of watchers');
+      // Who has left meanwhile, as all have when the server stops, is not to be told.
+      if (peer.open) this.#of.logger.warn({ err: error, match: id }, 'a seat is not told who is ahead of watchers');
     }
   }
 
