@@ -135,7 +135,7 @@ describe('[WATCH-50] [WATCH-67] a live pass', () => {
     const { ruleset, state } = room.game;
     const told = record && [...retelling(record, ruleset)].at(-1);
     for (const seat of ['seat-1', 'seat-2'] as const) {
-      const retold = ruleset.view(told?.ledger.state, { kind: 'seat', seat });
+      const retold = ruleset.view(told?.ledger.state, { kind: 'seat', seat }) as View;
       expect(canonicalJson(retold)).toBe(canonicalJson(ruleset.view(state, { kind: 'seat', seat })));
       expect(canonicalJson(retold)).not.toBe(canonicalJson(ruleset.view(state, { kind: 'public' })));
     }
