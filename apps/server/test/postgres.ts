@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ourServer, syntheticServer } from '@broadside/bench/built-server';
 import { startEmbedded } from '../src/store/embedded.ts';
@@ -24,9 +25,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { chmod } = await import('node:fs/promises');
   await chmod(folder, 0o755);
   const embedded = await startEmbedded(join(folder, 'postgres'), 'broadside');
+  await forgetful(embedded.url);
   project.provide('postgresUrl', embedded.url);
   return async () => {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Nothing of these databases is to outlive the machine: no commit waits for its disk. A process that is killed loses nothing by it. */
+async function forgetful(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
