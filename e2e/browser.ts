@@ -62,6 +62,8 @@ function beLater(ahead: number): void {
 export class Visitor {
   /** Called with everybody who comes. */
   static onArrival: ((visitor: Visitor) => void) | undefined;
+  /** Called with whoever leaves, while their page is still there. */
+  static onLeave: ((visitor: Visitor) => Promise<void>) | undefined;
   readonly page: Page;
   readonly name: string;
   readonly sent: Sent[] = [];
@@ -190,6 +192,7 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
+    await Visitor.onLeave?.(this);
     await this.#context.close();
   }
 }

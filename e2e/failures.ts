@@ -1,5 +1,6 @@
 /** What a page showed when its test failed: a red line of a machine far away says little without it. */
 import { onTestFailed } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { Visitor } from './browser.ts';
 
 /** Characters of a page's text that are printed. */
@@ -22,4 +23,9 @@ Visitor.onArrival = (visitor) => {
   } catch {
     // Those who come before the first test of a file belong to none.
   }
+};
+
+// Those who leave after each test are gone when it is told that it failed.
+Visitor.onLeave = async (visitor) => {
+  if (getCurrentTest()?.result?.state === 'fail') await tell(visitor).catch(() => undefined);
 };

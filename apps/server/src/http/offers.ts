@@ -45,12 +45,15 @@ export function registerOffers(fastify: FastifyInstance, deps: OfferDeps): void 
       const view = ruleset.view(state, { kind: 'seat', seat }) as View;
       const asked = { ruleset: ruleset.id, view, seat, seq };
       const offers = await known.of(`${match.id}:${seat}:${String(seq)}`, () =>
-        workers.run('offers', asked, { who: request.ip, over: 'what this seat sees' }),
+        workers.run('offers', asked, { who: request.ip, over: 'what this seat sees', ours: true }),
       );
       return { seq, offers };
     },
   );
 }
+
+/** Made once for everybody, by a process that has little of a busy machine. */
+const schemaPatience = 10;
 
 /** They change with the edition only: made once, and asked for with the `ETag` a client has. */
 function registerSchemas(fastify: FastifyInstance, { catalog, workers }: OfferDeps): void {
@@ -58,12 +61,17 @@ function registerSchemas(fastify: FastifyInstance, { catalog, workers }: OfferDe
   const made = new KeptAnswers<WrittenSchemas>(Object.keys(catalog).length);
   app.get(
     '/api/rulesets/:id/schemas',
-    { schema: { params: RulesetParams, response: { 200: RulesetSchemas, 304: z.undefined(), '4xx': HttpError } } },
+    {
+      schema: {
+        params: RulesetParams,
+        response: { 200: RulesetSchemas, 304: z.undefined(), '4xx': HttpError, 503: HttpError },
+      },
+    },
     async (request, reply) => {
       const { id } = request.params;
       if (!Object.hasOwn(catalog, id))
         throw new HttpProblem(404, 'no-ruleset', 'There is no such ruleset. GET /api/rulesets lists them.');
-      const asked = { who: request.ip, over: 'these schemas' };
+      const asked = { who: request.ip, over: 'these schemas', patience: schemaPatience, ours: true } as const;
       const { etag, text } = await made.of(id, () => workers.run('schemas', { ruleset: id }, asked));
       reply.header('etag', etag).header('cache-control', 'public, max-age=300');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

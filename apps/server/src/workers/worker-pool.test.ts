@@ -20,6 +20,12 @@ function newPool(options: Partial<ConstructorParameters<typeof WorkerPool>[0]> =
 const look = (pool: WorkerPool, who: string, trap = 'none'): Promise<readonly string[]> =>
   pool.run('new-position', { ruleset: 'synthetic', position: { start: trap } }, { who, over: 'this position' });
 
+/** Does what nobody who asks can make smaller. */
+const lookAtOurs = (pool: WorkerPool): Promise<readonly string[]> => {
+  const asked = { who: 'ada', over: 'this match', ours: true } as const;
+  return pool.run('new-position', { ruleset: 'synthetic', position: { start: 'loop' } }, asked);
+};
+
 const refused = async (asked: Promise<unknown>): Promise<HttpProblem> => {
   const end: unknown = await asked.catch((error: unknown) => error);
   if (end instanceof HttpProblem) return end;
@@ -41,6 +47,13 @@ describe('a task', () => {
     expect([statusCode, code]).toEqual([422, 'too-long']);
     expect(message).toBe('The rules took longer than 2 seconds over this position. Make it smaller.');
     expect(await look(pool, 'ada')).toEqual([]);
+  });
+
+  it('that never ends over what the server has itself is the fault of nobody who asks: the server is busy', async () => {
+    const pool = newPool({ seconds: 2 });
+    const { statusCode, code, message } = await refused(lookAtOurs(pool));
+    expect([statusCode, code]).toEqual([503, 'busy']);
+    expect(message).toBe('The server has too much to look at. Try again in 2 seconds.');
   });
 
   it('is refused by what it finds wrong, with status and code', async () => {

@@ -26,6 +26,8 @@ export interface TaskFor {
   readonly over: string;
   /** Times the usual limit, for tasks that are long by nature. */
   readonly patience?: number;
+  /** Whoever asks did not choose its size: where it takes too long, the server is too busy. */
+  readonly ours?: true;
 }
 
 /** Tasks that may wait, of everybody together and of one. */
@@ -84,14 +86,13 @@ export class WorkerPool {
         `${String(mostWaiting.each)} of your requests wait already. Try again in ${String(this.#retry)} seconds.`,
         this.#retry,
       );
-    if (this.#line.size >= mostWaiting.all)
-      return new HttpProblem(
-        503,
-        'busy',
-        `The server has too much to look at. Try again in ${String(this.#retry)} seconds.`,
-        this.#retry,
-      );
+    if (this.#line.size >= mostWaiting.all) return this.#tooBusy();
     return undefined;
+  }
+
+  #tooBusy(): HttpProblem {
+    const sentence = `The server has too much to look at. Try again in ${String(this.#retry)} seconds.`;
+    return new HttpProblem(503, 'busy', sentence, this.#retry);
   }
 
   get #retry(): number {
@@ -144,14 +145,16 @@ export class WorkerPool {
       logger.warn({ task, who, end: end.is }, 'a worker process was killed: its task took too much');
   }
 
-  #problem(end: Exclude<TaskEnd, { is: 'value' }> | undefined, task: TaskName, { over, patience = 1 }: TaskFor): Error {
+  #problem(end: Exclude<TaskEnd, { is: 'value' }> | undefined, task: TaskName, asked: TaskFor): Error {
     const { seconds, memoryMb } = this.#options;
+    const { over, patience = 1 } = asked;
     switch (end?.is) {
       case undefined:
         return stops();
       case 'problem':
         return new HttpProblem(end.statusCode, end.code, end.sentence);
       case 'too-long': {
+        if (asked.ours) return this.#tooBusy();
         const limit = String(seconds * patience);
         const sentence = `The rules took longer than ${limit} seconds over ${over}. Make it smaller.`;
         return new HttpProblem(422, 'too-long', sentence);
