@@ -1,20 +1,43 @@
 /** A cast in Chromium: made from the page of a match, drawn by hand and by keys, and followed by who watches on a phone. */
 import { seededRandom } from '@broadside/rules/kernel';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account } from './account.ts';
 import { findingsInAllLooks } from './axe.ts';
 import { BotTable } from './bot-table.ts';
 import { Visitor, handset, press } from './browser.ts';
+import { shoot } from './shoot.ts';
 import { withTwoPeople } from './two-people.ts';
 
 const random = seededRandom(5);
 const ready = withTwoPeople('Ann', 'Ben');
 let table: BotTable;
+/** A match with hands, which is over. */
+let ended: string;
 beforeAll(async () => {
   const { server, people } = ready();
   table = await BotTable.begin(server, 'quantum-rebellion', 3, people);
   for (let step = 0; step < 30; step += 1) await table.step(random);
+  const held = await BotTable.begin(server, 'fleet-command', 3, people, true);
+  for (let step = 0; step < 40; step += 1) await held.step(random);
+  ended = held.id;
+  const line = people[0].open(ended);
+  await line.when(({ view }) => view !== null);
+  await line.act({ act: 'resign' });
+  line.close();
 }, 120_000);
+
+/** Makes a cast from the page of a match. */
+async function cast(page: Page, at: string, title: string): Promise<void> {
+  await page.goto(at);
+  await page.locator('[data-seq]').waitFor();
+  await press(page, 'Menu');
+  await page.getByRole('link', { name: 'Cast this match' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Language').fill('en');
+  await press(page, 'Begin');
+  await page.getByRole('toolbar', { name: 'Tools' }).waitFor();
+}
 
 describe('[WATCH-59] a cast', () => {
   it('is drawn at its desk, by hand and by keys, and seen over the board of who follows it', async () => {
@@ -22,14 +45,7 @@ describe('[WATCH-59] a cast', () => {
     const cara = await account(browser, server, 'Cara');
     const { page } = cara;
     page.setDefaultTimeout(10_000);
-    await page.goto(`${server.url}/match/${table.id}`);
-    await page.locator('[data-seq]').waitFor();
-    await press(page, 'Menu');
-    await page.getByRole('link', { name: 'Cast this match' }).click();
-    await page.getByLabel('Title').fill('Evening cast');
-    await page.getByLabel('Language').fill('en');
-    await press(page, 'Begin');
-    await page.getByRole('toolbar', { name: 'Tools' }).waitFor();
+    await cast(page, `${server.url}/match/${table.id}`, 'Evening cast');
 
     const bea = await Visitor.arrive(browser, 'Bea', handset);
     bea.page.setDefaultTimeout(10_000);
@@ -75,6 +91,36 @@ describe('[WATCH-59] a cast', () => {
     await press(page, /^End the cast$/);
     await bea.page.getByText('This cast is over.').waitFor();
     for (const each of [cara, bea]) {
+      expect(each.faults).toEqual([]);
+      await each.leave();
+    }
+  });
+
+  it('[WATCH-67] opens the hands of a match that is over, from its first entry, to who goes along with it', async () => {
+    const { browser, server } = ready();
+    const dana = await account(browser, server, 'Dana');
+    await cast(dana.page, `${server.url}/match/${ended}`, 'With open hands');
+    const moment = dana.page.getByRole('slider', { name: 'Moment of the match' });
+    await moment.focus();
+    await dana.page.keyboard.press('Home');
+    await expect.poll(() => dana.page.locator('[data-seq]').getAttribute('data-seq')).toBe('1');
+    await press(dana.page, 'open hands');
+    await dana.page.getByRole('region', { name: 'Open hands' }).getByText('Ben').waitFor();
+
+    const eli = await Visitor.arrive(browser, 'Eli', handset);
+    await eli.page.goto(`${server.url}/match/${ended}?from=cast`);
+    const hands = eli.page.getByRole('region', { name: 'Open hands' });
+    await hands.getByText('Ann').waitFor();
+    await eli.page.getByRole('slider', { name: 'Moment of the match' }).focus();
+    await eli.page.keyboard.press('End');
+    // The cards that each held at the end; nobody else is shown them.
+    await expect.poll(() => hands.getByRole('listitem').count()).toBeGreaterThan(1);
+    await shoot(eli.page, 'open-hands-phone');
+    await shoot(dana.page, 'open-hands-desk');
+    expect(await findingsInAllLooks(eli.page)).toEqual([]);
+    await eli.page.getByLabel('Follow').selectOption({ label: 'on my own' });
+    await hands.waitFor({ state: 'detached' });
+    for (const each of [dana, eli]) {
       expect(each.faults).toEqual([]);
       await each.leave();
     }

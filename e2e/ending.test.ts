@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsInAllLooks } from './axe.ts';
 import { BotTable } from './bot-table.ts';
 import { handset, laptop, Visitor } from './browser.ts';
+import { shoot } from './shoot.ts';
 import { withTwoPeople } from './two-people.ts';
 
 const windows = [
@@ -60,7 +61,7 @@ describe('an ending', () => {
         await page.setViewportSize(size);
         await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(size.width);
-        await shoot(page, `${game}-${name}-${theme}`);
+        await shoot(page, `ending-${game}-${name}-${theme}`);
         // Nothing lies over what can be pressed.
         for (const each of await page.locator('main a, main button').all()) await each.click({ trial: true });
         await page.evaluate(() => scrollTo(0, 0));
@@ -159,9 +160,3 @@ describe('an ending', () => {
     await visitor.leave();
   });
 });
-
-/** Pictures for whoever looks: kept where `SCREENSHOTS` names a folder. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: join(folder, `ending-${name}.png`) });
-}

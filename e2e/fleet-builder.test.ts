@@ -1,5 +1,4 @@
 /** The fleet builder: from an empty board to a match, with every refusal named, and nothing lost on the way. */
-import { join } from 'node:path';
 import { fleetFromText, fleetPoints, fleetToText, problems } from '@broadside/rules/quantum-rebellion/fleet';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { handset, launch, Visitor } from './browser.ts';
 import { playForce } from './fleet-builder/force.ts';
 import { narrowSea } from './fleet-builder/narrow-sea.ts';
 import { GameServer } from './game-server.ts';
+import { shoot } from './shoot.ts';
 import { Watcher } from './watcher.ts';
 
 describe('the fleet builder', () => {
@@ -233,9 +233,3 @@ describe('the fleet builder', () => {
     await phone.leave();
   });
 });
-
-/** Keeps a picture for the documents: `SCREENSHOTS=docs/images npx vitest run --project browser e2e/fleet-builder.test.ts`. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
-}

@@ -2,13 +2,13 @@
  * Somebody who does not know the game reads the page of a match, and nothing but its text: whose turn it is and what for, who
  * leads, what the last roll was, how long it goes on. At three moments of every game, on a laptop and on a phone.
  */
-import { join } from 'node:path';
 import { catalog } from '@broadside/rules/catalog';
 import { seededRandom } from '@broadside/rules/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BotTable } from './bot-table.ts';
 import { handset, Visitor } from './browser.ts';
+import { shoot } from './shoot.ts';
 import { withTwoPeople } from './two-people.ts';
 
 const ready = withTwoPeople('Ann', 'Ben');
@@ -72,11 +72,6 @@ async function answers(page: Page, table: BotTable, moment: Moment): Promise<voi
   ).toBe(true);
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: join(folder, `newcomer-${name}.png`), scale: 'css' });
-}
-
 describe('[WATCH-30] a newcomer', () => {
   it.each(Object.keys(catalog))('can say how a match stands from the words on its page: %s', async (id) => {
     const { server, browser, people } = ready();
@@ -91,7 +86,7 @@ describe('[WATCH-30] a newcomer', () => {
       await playTo(table, moment, random);
       for (const { page } of visitors) {
         await answers(page, table, moment);
-        await picture(page, `${id}-${moment.replaceAll(' ', '-')}-${String(page.viewportSize()?.width ?? 0)}`);
+        await shoot(page, `newcomer-${id}-${moment.replaceAll(' ', '-')}-${String(page.viewportSize()?.width ?? 0)}`);
       }
     }
     for (const visitor of visitors) {

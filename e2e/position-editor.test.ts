@@ -1,9 +1,9 @@
 /** The position editor: a table set up by hand, mended, shared by link, and played from by somebody else. */
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handset, launch, Visitor } from './browser.ts';
 import { GameServer } from './game-server.ts';
+import { shoot } from './shoot.ts';
 import { Watcher } from './watcher.ts';
 
 /** What these tests read of a written position. */
@@ -255,9 +255,3 @@ describe('the position editor', () => {
     await phone.leave();
   });
 });
-
-/** Keeps a picture for the documents: `SCREENSHOTS=docs/images npx vitest run --project browser e2e/position-editor.test.ts`. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
-}
