@@ -92,6 +92,10 @@ const routes: Readonly<Record<string, (word: string) => Promise<unknown>>> = {
   },
 };
 
+/** Over what the server has itself: nobody who asks can make it smaller, so that the server is too busy. */
+const oursToBear = ['GET /api/matches/:id/offers'];
+const busy = /^The server has too much to look at\. Try again in \d+ seconds\.$/;
+
 /** Where what is thrown is an answer by itself: a case is filed with it, a record does not hold. */
 const throwingIsAnswered = ['POST /api/cases', 'POST /api/records'];
 
@@ -106,9 +110,11 @@ describe.each(Object.keys(routes))('[HTTP-19] %s', (route) => {
           for (let moves = 0; moves < 10; moves += 1) expect(await beside.move()).toMatchObject({ kind: 'accepted' });
         })(),
       ]);
-      expect(status).toBe(422);
-      expect(answers[trap]).toContain(code);
-      expect(message).toMatch(/^The rules .* over (this|what) .*\.$/);
+      const tooBusy = code === 'busy' && oursToBear.includes(route);
+      expect(status).toBe(tooBusy ? 503 : 422);
+      if (!tooBusy) expect(answers[trap]).toContain(code);
+      if (trap === 'loop') expect(tooBusy).toBe(oursToBear.includes(route));
+      expect(message).toMatch(tooBusy ? busy : /^The rules .* over (this|what) .*\.$/);
       expect(await beside.move()).toMatchObject({ kind: 'accepted' });
       beside.close();
       await expect(routes[route]!('none')).resolves.toBeDefined();

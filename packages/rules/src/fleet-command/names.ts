@@ -25,6 +25,14 @@ export function handName(table: OpenTable, id: HandId): LogPart {
   return named('hand', id, { name, ...(seat === undefined ? {} : { seat }) });
 }
 
+/** Why a match ended, with the names of hands in place of seats. */
+export const reasonWords = (table: OpenTable, reason: string): string =>
+  reason.replace(/^seat-\d/, (seat) => {
+    const hand = Object.values(table.hands).find(({ seats }) => (seats as readonly string[]).includes(seat));
+    const name = hand === undefined ? seat : handName(table, hand.id);
+    return typeof name === 'string' ? name : name.name;
+  });
+
 export const unitName = (table: OpenTable, id: UnitId): LogPart => named('unit', id, table.units[id]);
 export const featureName = (table: OpenTable, id: FeatureId): LogPart =>
   named('feature', id, table.features[id] && { name: table.features[id].name });

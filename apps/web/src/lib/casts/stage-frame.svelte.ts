@@ -26,6 +26,9 @@ export class BoardFrame {
     };
   });
 
+  /** Pixels from the top of the layer at which controls leave what stands above the board alone. */
+  readonly clear: number = $derived(Math.max(36, this.#window.top + 8));
+
   constructor(camera: () => Camera | undefined) {
     this.#camera = camera;
   }

@@ -1,7 +1,7 @@
 /** What the end of a match says: who won and by how much, how the lead changed, how long it took. Facts only. */
 import type { MatchRecord, MatchStory } from '@broadside/match';
 import type { MatchHeader, Outcome } from '@broadside/protocol';
-import { seatName } from '../match/names.ts';
+import { reasonNamed, seatName } from '../match/names.ts';
 import { winnersOf } from '#lib/watch/spoiler.ts';
 
 type Side = MatchStory['sides'][number];
@@ -121,5 +121,7 @@ export function swingWords({ by, swing }: MatchStory['turns'][number], counts: s
 }
 
 /** A reason as a sentence. */
-export const reasonOf = (outcome: Outcome | null): string =>
-  outcome === null ? '' : `${outcome.reason.charAt(0).toUpperCase()}${outcome.reason.slice(1)}.`;
+export function reasonOf({ outcome, seats }: Pick<MatchHeader, 'outcome' | 'seats'>): string {
+  const reason = outcome === null ? '' : reasonNamed({ seats }, outcome.reason);
+  return reason === '' ? '' : `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}

@@ -1,6 +1,6 @@
 import type { MatchHeader } from '@broadside/protocol';
 import { describe, expect, test } from 'vitest';
-import { ago, score, seatName, standing } from './names.ts';
+import { ago, reasonNamed, score, seatName, standing } from './names.ts';
 
 const seat = (name: string | null, kind: 'person' | 'bot' | 'empty', number: 1 | 2) => ({
   seat: `seat-${number}` as const,
@@ -32,6 +32,12 @@ describe('a match in a list', () => {
     expect(standing(match({}), undefined)).toBe('Round 2 of 6');
     expect(standing(match({ status: 'open' }), 'seat-1')).toBe('Waits for an opponent');
     expect(standing(match({ status: 'frozen' }), undefined)).toContain('Stopped by a fault');
+  });
+
+  test('names who sits there where a reason names a seat', () => {
+    expect(reasonNamed(match({}), 'seat-2 concedes')).toBe('Bob concedes');
+    expect(reasonNamed(match({}), 'seat-3 concedes to seat-1')).toBe('seat-3 concedes to Ada');
+    expect(reasonNamed(match({}), 'All rounds are played')).toBe('All rounds are played');
   });
 
   test('says who won, and says it to the winner', () => {

@@ -2,10 +2,20 @@ import type { MatchHeader, Outcome, Seat } from '@broadside/protocol';
 import { outcomeOf, winnersOf } from '#lib/watch/spoiler.ts';
 
 /** Who sits in a seat, in words for a list. */
-export function seatName(seat: MatchHeader['seats'][number]): string {
+export function seatName(seat: Pick<MatchHeader['seats'][number], 'kind' | 'name'>): string {
   if (seat.kind === 'bot') return botTitle(seat.name);
   return seat.name ?? 'free seat';
 }
+
+/** Why a match ended, as its ruleset says it, with who sits there in place of the ids of seats. */
+export const reasonNamed = (
+  { seats }: { readonly seats: readonly Pick<MatchHeader['seats'][number], 'seat' | 'kind' | 'name'>[] },
+  reason: string,
+): string =>
+  reason.replaceAll(/\bseat-\d+\b/g, (id) => {
+    const sits = seats.find(({ seat }) => seat === id);
+    return sits === undefined ? id : seatName(sits);
+  });
 
 /** A bot is called as a person would be: 'Captain'. */
 export const botTitle = (name: string | null): string =>

@@ -1,6 +1,7 @@
 /** What a check of a record found, step by step, in words that anybody understands. */
 import { verifying, type Checked, type MatchRecord, type RecordProblem, type Verdict } from '@broadside/match';
 import type { AnyRuleset } from '@broadside/rules/kernel';
+import { reasonNamed } from '../match/names.ts';
 import { breather } from './loading.ts';
 
 export interface ReplayFinding {
@@ -59,7 +60,7 @@ export function findingsOf(record: MatchRecord, verdict: Verdict, known: KnownBe
       of('outcome', 'fingerprint'),
       record.outcome === null
         ? 'The match ends without a result.'
-        : `The last entry leads to the result: ${record.outcome.reason}.`,
+        : `The last entry leads to the result: ${reasonNamed(record.header, record.outcome.reason)}.`,
     ),
   ];
 }

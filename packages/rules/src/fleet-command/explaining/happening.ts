@@ -6,7 +6,7 @@ import { cards } from '../data/cards.ts';
 import { awaiting } from '../flow.ts';
 import type { Frame } from '../frames.ts';
 import type { HandId, SideId } from '../ids.ts';
-import { handName, sideName, unitName } from '../names.ts';
+import { handName, reasonWords, sideName, unitName } from '../names.ts';
 import { questionOf } from '../phases/attacks/question.ts';
 import { currentOf, type OrderingStep } from '../phases/orders/steps.ts';
 import { seatsOf } from '../phases/round/concession.ts';
@@ -142,8 +142,8 @@ function overSentence(sight: Sight): readonly LogPart[] {
     seatsOf(sight, side as SideId).some((seat) => winners.includes(seat)),
   );
   if (won === undefined)
-    return [`The match is over${outcome.winners === undefined ? ':' : ', and'} ${outcome.reason}.`];
-  return [sideName(sight, won as SideId), ` has won, and the match is over: ${outcome.reason}.`];
+    return [`The match is over${outcome.winners === undefined ? ':' : ', and'} ${reasonWords(sight, outcome.reason)}.`];
+  return [sideName(sight, won as SideId), ` has won, and the match is over: ${reasonWords(sight, outcome.reason)}.`];
 }
 
 export function happening(view: View): MatchNow {

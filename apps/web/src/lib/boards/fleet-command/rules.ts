@@ -14,6 +14,7 @@ export type {
   UnitId,
   WeaponId,
 } from '../../../../../../packages/rules/src/fleet-command/ids.ts';
+export { reasonWords } from '../../../../../../packages/rules/src/fleet-command/names.ts';
 export type { Offer } from '../../../../../../packages/rules/src/fleet-command/offers.ts';
 export {
   attackForecast,

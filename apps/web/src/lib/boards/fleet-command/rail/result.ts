@@ -1,6 +1,6 @@
 /** Who won a finished match, by side: several seats can share one, and the automated enemy has none (R-FC-184, R-FC-210). */
 import type { Outcome, Seat } from '@broadside/rules/kernel';
-import { handOf, type SideId, type Sight } from '../rules.ts';
+import { handOf, reasonWords, type SideId, type Sight } from '../rules.ts';
 
 export interface AttackResult {
   /** Null for a draw. */
@@ -27,7 +27,7 @@ function sideOf(sight: Sight, outcome: Ended | null | undefined): SideId | null 
 export function resultOf(sight: Sight, outcome: Ended | null | undefined, seat: Seat | null): AttackResult {
   const side = sideOf(sight, outcome);
   const own = seat === null ? undefined : handOf(sight, seat)?.side;
-  const reason = outcome?.reason ?? '';
+  const reason = outcome ? reasonWords(sight, outcome.reason) : '';
   return {
     side,
     mine: own === undefined ? undefined : side === own,
