@@ -5,7 +5,8 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { findChromium } from './chromium.mjs';
+import { buildServer, buildWeb, root } from './prepare.mjs';
 import { bin, command, environment, finish, inPairs, makeReady, syncWeb, vitest } from './steps.mjs';
 
 const node = (...args) => command(process.execPath, args);
@@ -63,23 +64,31 @@ function killedSeasons() {
   return vitest('test/season-crash.test.ts');
 }
 
+/** In Chromium, each step by itself: it may be the only one that is wanted. */
+async function browser(...options) {
+  await buildWeb();
+  await buildServer();
+  environment.CHROMIUM = await findChromium();
+  return vitest('--project=browser', ...options);
+}
+
 /** Every page, position and window in Chromium, where `npm test` looks at some of them. */
 function wide() {
   environment.WIDE = 'yes';
   const files = ['overlaps', 'axe', 'traffic', 'refusals', 'small-windows', 'turn-story', 'attack-scene'];
-  return vitest('--project', 'browser', ...files.map((name) => `e2e/${name}.test.ts`));
+  return browser(...files.map((name) => `e2e/${name}.test.ts`));
 }
 
 /** Two people and a watcher in Chromium, from the invitation to the score, in each game that `npm test` does not play so; and a new one. */
 function wholeMatches() {
   environment.WHOLE_MATCHES = 'yes';
-  return vitest('--project', 'browser', '--exclude', 'e2e/overlay.long.test.ts');
+  return browser('--exclude', 'e2e/overlay.long.test.ts');
 }
 
 /** An overlay over four hours of its own clock, in Chromium. */
 function evening() {
   environment.WHOLE_MATCHES = 'yes';
-  return vitest('--project', 'browser', 'e2e/overlay.long.test.ts');
+  return browser('e2e/overlay.long.test.ts');
 }
 
 /** Stages one after the other; two steps of a stage at a time. */
