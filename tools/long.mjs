@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { buildServer, buildWeb, root } from './prepare.mjs';
-import { bin, command, environment, finish, inPairs, makeReady, syncWeb, vitest } from './steps.mjs';
+import { bin, command, environment, finish, inPairs, makeReady, patience, syncWeb, vitest } from './steps.mjs';
 
 const node = (...args) => command(process.execPath, args);
 const tool = (name, ...args) => node('--import', 'tsx', `tools/${name}.ts`, ...args);
@@ -49,13 +49,14 @@ function tournaments() {
 
 /**
  * Matches whose watchers are late, to a moment at random and some to their end, with a stranger who asks for everything between
- * bursts of orders; and ten thousand at a cache.
+ * bursts of orders; whole matches told over a socket and over HTTP; and ten thousand at a cache.
  */
 function watched() {
   environment.WATCHED_MATCHES = '200';
   environment.WATCHED_WHOLE = '3';
   environment.CACHED_WATCHERS = '10000';
-  return vitest('test/watching-oracle.test.ts', 'http/watch-cache.test.ts');
+  environment.STREAMED_ENTRIES = '100000';
+  return vitest('test/watching-oracle.test.ts', 'test/watch-stream.test.ts', 'http/watch-cache.test.ts', ...patience);
 }
 
 /** Rounds of a season, and deadlines, under a server that is killed again and again. */

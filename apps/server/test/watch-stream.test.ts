@@ -29,6 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Entries of a match that is told both ways; more than any has are whole matches. */
+const streamed = Number(process.env['STREAMED_ENTRIES'] ?? 150);
+
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -140,7 +143,7 @@ describe('[WATCH-9] [WATCH-10] segments', () => {
     const socket = new RawSocket(socketUrl(server.url, id), {});
     await socket.send({ t: 'hello', v: protocolVersion });
     await socket.next(({ t }) => t === 'snapshot');
-    await bots(match, 150);
+    await bots(match, streamed);
     await resigned(match);
     const last = room.game.seq;
     await socket.next(({ seq }) => seq === last);
