@@ -6,10 +6,13 @@
  * `hidden`: a moment that is not released yet, asked for in turn with one that never will be, of a match that everybody may
  * look at and one that nobody has: by how much the middle of their times differs, and how often (of 100) an answer to the
  * first takes longer than one to the second; 50 is "nobody can tell".
+ * `players`: two players make ten moves a second, with nobody who watches and with many, in turn: how long they wait for their own
+ * update. The watchers are in a process of their own.
  * `arrivals`: watchers come by socket over ten seconds: how many counts each was sent, and what an arrival costs.
  *
- *   npm run watch -- [--only late|hidden|arrivals] [--entries 500] [--tries 1000] [--watchers 1000] [--profile FOLDER] [--record]
+ *   npm run watch -- [--only late|hidden|players|arrivals] [--entries 500] [--tries 1000] [--watchers 1000] [--rounds 5] [--profile FOLDER] [--record]
  */
+import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { api, socketUrl, watch } from '@broadside/client';
 import { usualTableTerms } from '@broadside/match';
@@ -18,7 +21,8 @@ import { protocolVersion, watchSegmentEntries } from '@broadside/protocol';
 import { openDatabase } from '../apps/server/src/store/database.ts';
 import type { Database } from '../apps/server/src/store/database.ts';
 import { PgJournal } from '../apps/server/src/store/pg-journal.ts';
-import { becomeGuest, openLimits } from './drivers/ours.ts';
+import { becomeGuest, openLimits, startOurs } from './drivers/ours.ts';
+import type { OurDriver } from './drivers/ours.ts';
 import { ourServer, syntheticServer } from './measure/built-server.ts';
 import { startDatabase } from './measure/database.ts';
 import { copyMatch, makeLongMatch } from './measure/long-match.ts';
@@ -29,6 +33,8 @@ import { record } from './measure/record.ts';
 import { median, percentile, rounded } from './measure/statistics.ts';
 import { openThinClient } from './measure/thin-client.ts';
 import type { ThinClient } from './measure/thin-client.ts';
+import type { WatchingLoad } from './measure/watching-load.ts';
+import { moveFor } from './synthetic/index.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +42,7 @@ const { values } = parseArgs({
     entries: { type: 'string', default: '500' },
     tries: { type: 'string', default: '1000' },
     watchers: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '5' },
     profile: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
@@ -50,6 +57,8 @@ const arrivalSeconds = 10;
 /** Cold loads of each ruleset: one match each, since what was read once is known. */
 const coldLoads = 5;
 const warmLoads = 20;
+/** Moves that are made before it counts, and that count. */
+const [movesWarm, movesTimed] = [50, 150] as const;
 const rulesets = ['synthetic', 'quantum-rebellion', 'darkmatter-armada'];
 
 function told(result: Readonly<Record<string, unknown>>): void {
@@ -216,7 +225,60 @@ async function arrivals(): Promise<void> {
   });
 }
 
-const phases = { late: async () => each(rulesets, late), hidden, arrivals };
+/** Milliseconds from a move to its maker's own update. */
+async function playersWait(driver: OurDriver, many: number): Promise<number[]> {
+  const [game = ''] = await driver.createGames(1);
+  const waited: number[] = [];
+  let [moves, sentAt] = [0, 0];
+  const players = await Promise.all(
+    ([0, 1] as const).map((side) =>
+      driver.join(game, side, (made) => {
+        if (made === moves && side === (moves - 1) % 2) waited.push(performance.now() - sentAt);
+      }),
+    ),
+  );
+  const load = fork(new URL('measure/watching-load.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const url = socketUrl(driver.address, game);
+  await new Promise((ready) => {
+    load.once('message', ready);
+    load.send({ url, hello: driver.hello, watchers: many } satisfies WatchingLoad);
+  });
+  for (let turn = 0; turn < movesWarm + movesTimed; turn += 1) {
+    if (turn === movesWarm) waited.length = 0;
+    const player = players[moves % 2];
+    moves += 1;
+    sentAt = performance.now();
+    if (player) driver.move(player, moveFor(moves - 1), moves - 1);
+    await pause(0.1);
+  }
+  await new Promise((stopped) => {
+    load.once('message', stopped);
+    load.send('stop');
+  });
+  for (const player of players) player.close();
+  return waited;
+}
+
+async function players(): Promise<void> {
+  const postgres = await startDatabase();
+  const ratios: number[] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    const driver = await startOurs(await postgres.create());
+    const medians: number[] = [];
+    for (const many of [0, watchers]) {
+      const waited = await playersWait(driver, many);
+      medians.push(median(waited));
+      const p99Ms = rounded(percentile(waited, 0.99));
+      told({ bench: 'watch-players', watchers: many, moves: waited.length, p50Ms: rounded(median(waited)), p99Ms });
+    }
+    ratios.push((medians[1] ?? NaN) / (medians[0] ?? NaN));
+    await driver.stop();
+  }
+  told({ bench: 'watch-players-ratio', watchers, rounds: ratios.length, p50Ratio: rounded(median(ratios)) });
+  await postgres.stop();
+}
+
+const phases = { late: async () => each(rulesets, late), hidden, players, arrivals };
 
 async function each(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   for (const name of names) await work(name);

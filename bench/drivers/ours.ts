@@ -40,7 +40,13 @@ export interface OurStart extends Start {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function startOurs(databaseUrl: string, start: OurStart = {}): Promise<Driver> {
+export interface OurDriver extends Driver {
+  readonly address: string;
+  /** The first message of a socket. */
+  readonly hello: string;
+}
+
+export async function startOurs(databaseUrl: string, start: OurStart = {}): Promise<OurDriver> {
   const { ruleset = 'synthetic', environment = {} } = start;
   const script = await (ruleset === 'synthetic' ? syntheticServer() : ourServer());
   const server = await startServer(script, { ...openLimits, ...environment, DATABASE_URL: databaseUrl }, start);
@@ -63,6 +69,8 @@ export async function startOurs(databaseUrl: string, start: OurStart = {}): Prom
   };
   return {
     name: 'ours',
+    address: server.address,
+    hello,
     pid: server.pid,
     memory: () => server.memory(),
     async createGames(count) {
