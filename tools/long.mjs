@@ -48,15 +48,23 @@ function tournaments() {
 }
 
 /**
- * Matches whose watchers are late, to a moment at random and some to their end, with a stranger who asks for everything between
- * bursts of orders; whole matches told over a socket and over HTTP; and ten thousand at a cache.
+ * Matches of every game whose watchers are late by one of the policies, to a moment at random and some to their end, with a
+ * stranger who asks for everything between bursts of orders.
  */
-function watched() {
-  environment.WATCHED_MATCHES = '200';
-  environment.WATCHED_WHOLE = '3';
+const watchedLate = ['seconds', 'round', 'end'].map((delay) => [
+  `watched late: ${delay}`,
+  () => {
+    environment.WATCHED_MATCHES = '200';
+    environment.WATCHED_WHOLE = '3';
+    return vitest('test/watching-oracle.test.ts', '-t', `released: ${delay}`);
+  },
+]);
+
+/** Whole matches told over a socket and over HTTP, and ten thousand at a cache. */
+function watchedStream() {
   environment.CACHED_WATCHERS = '10000';
   environment.STREAMED_ENTRIES = '100000';
-  return vitest('test/watching-oracle.test.ts', 'test/watch-stream.test.ts', 'http/watch-cache.test.ts', ...patience);
+  return vitest('test/watch-stream.test.ts', 'http/watch-cache.test.ts', ...patience);
 }
 
 /** Rounds of a season, and deadlines, under a server that is killed again and again. */
@@ -108,7 +116,8 @@ const stages = [
   [['whole matches', wholeMatches]],
   [['overlay of an evening', evening]],
   [['killed seasons', killedSeasons]],
-  [['watched', watched]],
+  watchedLate,
+  [['watched over HTTP', watchedStream]],
   [['storm of servers', () => node('tools/storm.mjs', '200', '10')]],
   [['storm of databases', () => node('tools/storm.mjs', 'postgres', '20')]],
   [['image', () => node('tools/image/whole.mjs')]],

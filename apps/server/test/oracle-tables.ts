@@ -23,6 +23,8 @@ export class OracleTable {
   /** A third, who comes later, and asks the socket for what it may not have. */
   readonly prober: TableWatcher;
   named: Named;
+  /** The two have said something. */
+  talked = false;
   #given = 0;
   /** Somebody who sits there comes, and stays until the next time. */
   #stays: { close(): void } | undefined;
@@ -94,6 +96,7 @@ export class OracleTable {
     await one.when((state) => state.seq > 0);
     await two.when((state) => state.seq > 0);
     await one.say('Between us.');
+    this.talked = true;
     await one.act({ act: 'ask', for: { what: 'draw' } }).catch(() => undefined);
     one.close();
     this.#stays?.close();
