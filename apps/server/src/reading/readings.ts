@@ -184,7 +184,7 @@ export class Readings {
   async #work<T extends ReadingTask>(task: T, asked: TaskInput<T>, who: string): Promise<Made<T>> {
     const { budget, readers } = this.#options;
     budget.admit(who);
-    const { value, costMs } = await readers.run(task, asked, { who, over: 'this match', patience });
+    const { value, costMs } = await readers.run(task, asked, { who, over: 'this match', patience, ours: true });
     budget.charge(who, costMs);
     return (value === undefined ? undefined : Buffer.from(value)) as Made<T>;
   }
