@@ -30,6 +30,8 @@ export class OracleFollower {
 
   async follow(tables: readonly { readonly named: Named }[]): Promise<void> {
     await this.#db.query('delete from follow where person_id = $1', [this.#id]);
+    // Nobody sends them: more than may wait of one person are not noted.
+    await this.#db.query('delete from notice where person_id = $1', [this.#id]);
     for (const { named } of tables)
       for (const id of named.players) await this.#follows.follow({ kind: 'person', id, tell: 'start' });
   }
