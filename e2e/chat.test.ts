@@ -78,4 +78,41 @@ describe('[CHAT-1, CHAT-2, CHAT-8] the chat of a table', () => {
     await ada.page.getByText('Her flank is open').waitFor();
     for (const { faults } of [ada, bob, eve]) expect(faults).toEqual([]);
   });
+
+  it('[WATCH-75] a moderator slows the watchers’ room, and keeps it for accounts: the field says so to everybody', async () => {
+    const [ada, eve] = [await Visitor.arrive(browser, 'Ada'), await Visitor.arrive(browser, 'Eve', handset)];
+    const max = await Visitor.arrive(browser, 'Max');
+    await post(ada.page, '/guests', { name: 'Ada' });
+    await post(eve.page, '/guests', { name: 'Eve' });
+    await post(max.page, '/guests', { name: 'Max' });
+    await post(max.page, '/account', { handle: 'max-minds', password: 'four words for a ship' });
+    await server.giveRole('max-minds', 'moderator');
+    const bob = await Visitor.arrive(browser, 'Bob');
+    await post(bob.page, '/guests', { name: 'Bob' });
+    const made = await post<{ match: { id: string }; invitations: { seat: string; token: string }[] }>(
+      ada.page,
+      '/matches',
+      { ruleset: 'quantum-rebellion', opponent: 'friend' },
+    );
+    const [seat] = made.invitations;
+    await post(bob.page, `/matches/${made.match.id}/seats/${seat?.seat ?? ''}/join`, { token: seat?.token });
+    const { page } = max;
+    for (const each of [eve.page, page]) await each.goto(`${server.url}/match/${made.match.id}`);
+    await eve.page.getByRole('tab', { name: /^Watchers/ }).click();
+    await eve.page.getByLabel('Message to the spectators').fill('Hello');
+    await page.getByText('Who writes here…').click();
+    await page.getByLabel('How often').selectOption('30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    for (const each of [eve.page, page]) await each.getByText('One message in 30 seconds.').waitFor();
+    await eve.page.getByRole('button', { name: 'Send' }).click();
+    await eve.page.getByLabel('Message to the spectators').fill('Again');
+    await eve.page.getByRole('button', { name: 'Send' }).click();
+    await eve.page.getByText(/^One message in 30 seconds here\. Write again in \d+ seconds?\.$/).waitFor();
+    await page.getByLabel('Who writes').selectOption('accounts');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await eve.page.getByText('Only people with an account write here.').waitFor();
+    expect(await eve.page.getByLabel('Message to the spectators').count()).toBe(0);
+    expect(await eve.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const each of [ada, bob, eve, max]) await each.leave();
+  });
 });

@@ -203,6 +203,7 @@ export async function copyMatch(database: Database, from: string): Promise<strin
     tempo,
     outcome: _outcome,
     terms: _terms,
+    watchersChat: _watchersChat,
     status: _status,
     ...row
   } = await database.match.findUniqueOrThrow({

@@ -81,6 +81,22 @@ export const leagues: Readonly<Record<string, Row>> = {
     may: ['host'],
     send: (world) => ({ path: `/api/leagues/${world.league}/tv`, body: { match: null } }),
   },
+  'GET /api/leagues/:slug/watchers-chat': {
+    may: everybody,
+    send: path((world) => `/api/leagues/${world.league}/watchers-chat`),
+  },
+  'PUT /api/leagues/:slug/watchers-chat': {
+    may: ['host', 'moderator', 'admin'],
+    send: (world) => ({ path: `/api/leagues/${world.league}/watchers-chat`, body: { rule: null } }),
+  },
+  'GET /api/matches/:id/watchers-chat': {
+    may: everybody,
+    send: path((world) => `/api/matches/${world.match}/watchers-chat`),
+  },
+  'PUT /api/matches/:id/watchers-chat': {
+    may: ['moderator', 'admin'],
+    send: (world) => ({ path: `/api/matches/${world.match}/watchers-chat`, body: { rule: null } }),
+  },
   'GET /api/leagues/:slug/webhooks': { may: ['host'], send: path((world) => `/api/leagues/${world.league}/webhooks`) },
   'POST /api/leagues/:slug/webhooks': {
     may: ['host'],

@@ -1,11 +1,26 @@
 /** The part of the HTTP API about what people say: reports, silences, mutes. */
-import { Done, MuteList, ReportContext, ReportList, ReportsWaiting, Silence } from '@broadside/protocol';
-import type { MatchId, VerdictBody } from '@broadside/protocol';
+import {
+  Done,
+  MuteList,
+  ReportContext,
+  ReportList,
+  ReportsWaiting,
+  Silence,
+  WatchersChatPage,
+} from '@broadside/protocol';
+import type { MatchId, VerdictBody, WatchersChat } from '@broadside/protocol';
 import type { Call } from './calls.ts';
 
 export interface ChatApi {
   /** Reports a line of a match's chat to the moderators. */
   reportMessage(matchId: MatchId, message: number, reason: string): Promise<Done>;
+  /** Who writes to the watchers of a match, and how often [WATCH-75]. */
+  watchersChat(matchId: MatchId): Promise<WatchersChatPage>;
+  /** For who organises its league, and moderators; null: as its league says. */
+  ruleWatchersChat(matchId: MatchId, rule: WatchersChat | null): Promise<WatchersChatPage>;
+  leagueWatchersChat(slug: string): Promise<WatchersChatPage>;
+  /** The same for all matches of a league; null: as usual. */
+  ruleLeagueWatchersChat(slug: string, rule: WatchersChat | null): Promise<WatchersChatPage>;
   /** For moderators: those that wait first, then the newest; at most 100. */
   reports(): Promise<ReportList>;
   /** For moderators: how many wait. */
@@ -30,9 +45,14 @@ export function chatApi(call: Call): ChatApi {
   const muted = (person: string): string => `/mutes/${encodeURIComponent(person)}`;
   const line = (matchId: MatchId, message: number): string =>
     `/matches/${encodeURIComponent(matchId)}/chat/${String(message)}`;
+  const room = (of: 'matches' | 'leagues', id: string): string => `/${of}/${encodeURIComponent(id)}/watchers-chat`;
   return {
     reportMessage: (matchId, message, reason) => call(Done, 'POST', `${line(matchId, message)}/report`, { reason }),
     removeMessage: (matchId, message) => call(Done, 'DELETE', line(matchId, message)),
+    watchersChat: (matchId) => call(WatchersChatPage, 'GET', room('matches', matchId)),
+    ruleWatchersChat: (matchId, rule) => call(WatchersChatPage, 'PUT', room('matches', matchId), { rule }),
+    leagueWatchersChat: (slug) => call(WatchersChatPage, 'GET', room('leagues', slug)),
+    ruleLeagueWatchersChat: (slug, rule) => call(WatchersChatPage, 'PUT', room('leagues', slug), { rule }),
     reportsWaiting: () => call(ReportsWaiting, 'GET', '/reports/waiting'),
     report: (id) => call(ReportContext, 'GET', `/reports/${String(id)}`),
     reports: () => call(ReportList, 'GET', '/reports'),

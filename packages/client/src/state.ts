@@ -1,5 +1,5 @@
 /** What a client knows about a match, as one immutable value: a new one for every change, with unchanged parts shared. */
-import { chatLimits, readFrameLog, readSnapshotLog } from '@broadside/protocol';
+import { chatLimits, readFrameLog, readSnapshotLog, usualWatchersChat } from '@broadside/protocol';
 import type {
   ChatLine,
   ChatMessage,
@@ -17,6 +17,7 @@ import type {
   TableShown,
   TakeBack,
   You,
+  WatchersChat,
 } from '@broadside/protocol';
 import { changed, hashView, sharing } from '@broadside/rules/kernel';
 import type { View } from '@broadside/rules/kernel';
@@ -46,6 +47,8 @@ export interface ClientState {
   readonly takeBack: TakeBack | null;
   /** What was said, oldest first, in the rooms that one hears [CHAT-2]. */
   readonly chat: { readonly [K in ChatRoom]: readonly ChatLine[] };
+  /** How the watchers' room is written in [WATCH-75]. */
+  readonly watchersChat: WatchersChat;
   /** Who looks ahead of watchers here; told to seats, and to who does [WATCH-49]. */
   readonly passes: readonly PassShown[];
   /** How many watch, as it is shown: 0 below 3, exact to 100, then two figures. */
@@ -76,6 +79,7 @@ export const emptyState: ClientState = {
   table: null,
   takeBack: null,
   chat: { players: [], watchers: [] },
+  watchersChat: usualWatchersChat,
   passes: [],
   watching: 0,
   pending: 0,
@@ -160,7 +164,8 @@ export function withFrame(
 }
 
 /** The state with what was said: each line once, in the order of their ids, as it was told last [CHAT-3, CHAT-9]. */
-export function withChat(state: ClientState, { room, messages }: ChatMessage): ClientState {
+export function withChat(before: ClientState, { room, messages, rule }: ChatMessage): ClientState {
+  const state = rule ? { ...before, watchersChat: rule } : before;
   const held = state.chat[room];
   const known = new Map(held.map((line) => [line.id, line]));
   const fresh = messages.filter(({ id, removed }) => {

@@ -1,6 +1,6 @@
 /** What people say to each other at a table, and what is done about what they say [CHAT-1 …]. */
 import * as z from 'zod';
-import { reportReasonLength, silenceHours } from './limits.ts';
+import { reportReasonLength, silenceHours, slowestChatSeconds } from './limits.ts';
 import { ClipId } from './clips.ts';
 import { Instant, MatchId, RowId, Seat, Seq, PersonId } from './words.ts';
 
@@ -27,6 +27,28 @@ export const ChatLine = z.strictObject({
   removed: z.literal(true).exactOptional(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
+
+/** Who writes to the watchers of a match; `members`: who competes in its league, and its officials. */
+export const chatWriters = ['everybody', 'accounts', 'members', 'nobody'] as const;
+/** How the watchers' room is written in [WATCH-75]; `slowSeconds`: between two messages of one person, 0 for none. */
+export const WatchersChat = z.strictObject({
+  who: z.enum(chatWriters, `one of ${chatWriters.join(', ')}`),
+  slowSeconds: z.int().min(0).max(slowestChatSeconds),
+});
+export type WatchersChat = z.infer<typeof WatchersChat>;
+export const usualWatchersChat: WatchersChat = { who: 'everybody', slowSeconds: 0 };
+
+/** PUT /api/matches/:id/watchers-chat, and of a league; null: as its league says, or as usual. */
+export const WatchersChatBody = z.strictObject({ rule: WatchersChat.nullable() });
+export type WatchersChatBody = z.infer<typeof WatchersChatBody>;
+/** GET and PUT of the same; `of`: what says so, `mayChange`: whether the asking person may. */
+export const WatchersChatPage = z.strictObject({
+  rule: WatchersChat,
+  of: z.enum(['match', 'league', 'usual']),
+  league: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
+  mayChange: z.boolean(),
+});
+export type WatchersChatPage = z.infer<typeof WatchersChatPage>;
 
 /** POST /api/matches/:id/chat/:message/report */
 export const ReportParams = z.strictObject({ id: MatchId, message: RowId });

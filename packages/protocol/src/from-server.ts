@@ -2,7 +2,7 @@
 import type { Changes, View, ViewRecord } from '@broadside/rules/kernel';
 import { judging, request, stop, tempo } from '@broadside/match';
 import * as z from 'zod';
-import { ChatLine, ChatRoom } from './chat.ts';
+import { ChatLine, ChatRoom, WatchersChat } from './chat.ts';
 import { forgiving } from './forgiving.ts';
 import { protocolVersion } from './limits.ts';
 import { PassShown } from './passes.ts';
@@ -144,7 +144,13 @@ export const Presence = z.strictObject({
 export const MatchChanged = z.strictObject({ t: z.literal('match'), match: MatchHeader });
 
 /** What was said in a room: the last on arrival, and each new line. Oldest first; a line may come twice. */
-export const Chat = z.strictObject({ t: z.literal('chat'), room: ChatRoom, messages: z.array(ChatLine) });
+export const Chat = z.strictObject({
+  t: z.literal('chat'),
+  room: ChatRoom,
+  messages: z.array(ChatLine),
+  /** How the watchers' room is written in, where that is not as usual, or has just changed [WATCH-75]. */
+  rule: WatchersChat.exactOptional(),
+});
 
 /** Who holds a live pass here, told to the seats and to holders: at arrival where there are any, and with each change [WATCH-49]. */
 export const Passes = z.strictObject({ t: z.literal('passes'), passes: z.array(PassShown) });

@@ -95,6 +95,9 @@ export const challengeHours = 24;
 /** Characters of one chat message, messages that one person may send, and messages kept in each room of a match. */
 export const chatLimits = { characters: 300, betweenMs: 1000, perMinute: 20, kept: 500 } as const;
 
+/** The longest time between two messages of one person to the watchers of a match, in seconds [WATCH-75]. */
+export const slowestChatSeconds = 600;
+
 /** Messages of a room that a socket gets on arrival. */
 export const chatPageLines = 50;
 

@@ -9,8 +9,11 @@ import { registerClips } from './clips.ts';
 import type { ClipDeps } from './clips.ts';
 import { registerJudging } from './judging.ts';
 import type { JudgingDeps } from './judging.ts';
+import { registerWatchersChat } from './watchers-chat.ts';
+import type { WatchersChatDeps } from './watchers-chat.ts';
 
 type OrderDeps = Omit<ChatDeps, 'removeClip'> &
+  WatchersChatDeps &
   Omit<ClipDeps, 'people' | 'removeClip'> &
   Omit<JudgingDeps & CastingDeps, 'people' | 'audit'>;
 
@@ -18,6 +21,7 @@ export function registerOrder(fastify: FastifyInstance, deps: OrderDeps): void {
   const { people, audit } = deps.identity;
   const removeClip = clipRemoval({ ...deps, audit });
   registerChat(fastify, { ...deps, removeClip });
+  registerWatchersChat(fastify, deps);
   registerClips(fastify, { ...deps, people, removeClip });
   registerJudging(fastify, { ...deps, people, audit });
   registerCasting(fastify, { ...deps, people, audit });

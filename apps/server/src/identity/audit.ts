@@ -32,6 +32,7 @@ export const auditedActs = [
   'judge-entered',
   'ruled',
   'tv-picked',
+  'chat-ruled',
   'pass-given',
   'pass-ended',
   'clip-removed',

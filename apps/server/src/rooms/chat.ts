@@ -2,8 +2,8 @@
  * What is said in one match: the players among themselves, the spectators among themselves [CHAT-1 … in
  * packages/protocol/SPEC.md]. Nothing of it touches the journal or holds up a command.
  */
-import { chatLimits, chatPageLines, chatRooms, isSeen } from '@broadside/protocol';
-import type { ChatLine, ChatRoom, CommandId, PersonId } from '@broadside/protocol';
+import { chatLimits, chatPageLines, chatRooms, isSeen, usualWatchersChat } from '@broadside/protocol';
+import type { ChatLine, ChatRoom, CommandId, PersonId, WatchersChat } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import type { ChatStore, StoredLine } from '../store/chat.ts';
 import type { ListedMatch } from '../store/matches.ts';
@@ -11,6 +11,8 @@ import type { Peer } from './peer.ts';
 import { failure } from './replies.ts';
 import type { Reply } from './replies.ts';
 import type { SpeechLimits } from './speech-limits.ts';
+import { barredBy, isUsual } from './watchers-chat.ts';
+import type { ChatRulesPort } from './watchers-chat.ts';
 import { textFrame } from './wire-frame.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -18,6 +20,8 @@ import { WorkQueue } from './work-queue.ts';
 export interface ChatPort {
   readonly store: ChatStore;
   readonly limits: SpeechLimits;
+  /** Who writes to watchers, and how often; unless given, everybody, as often as they may elsewhere. */
+  readonly rules?: ChatRulesPort;
   /** Whether somebody knows more of a match than its watchers do [WATCH-51]. */
   readonly isAhead?: (match: ListedMatch, personId: PersonId) => Promise<boolean>;
 }
@@ -103,6 +107,19 @@ export class Chat {
     });
   }
 
+  /** Somebody changed how the watchers' room is written in: who reads it is told. */
+  ruled(): void {
+    const port = this.#port;
+    if (port?.rules === undefined) return;
+    this.#queue.add(async () => {
+      try {
+        this.#tell('watchers', [], (await this.#rule(port)) ?? usualWatchersChat);
+      } catch (error) {
+        this.#failed(error);
+      }
+    });
+  }
+
   async #said(peer: Peer, personId: PersonId, id: CommandId, text: string): Promise<Reply> {
     const port = this.#port;
     const match = this.#scene.match;
@@ -128,6 +145,8 @@ export class Chat {
       const sentence = 'You are ahead of the watchers. Write to them when they have seen what you saw.';
       return refusal('ahead', 'WATCH-51', sentence);
     }
+    const barred = room === 'watchers' && port.rules && (await barredBy(port.rules, match.id, personId, Date.now()));
+    if (barred) return refusal(...barred);
     const wait = port.limits.take(personId, Date.now());
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
@@ -147,8 +166,8 @@ export class Chat {
   }
 
   /** One frame for everybody who hears the room. */
-  #tell(room: ChatRoom, lines: readonly StoredLine[]): void {
-    const frame = this.#frame(room, lines);
+  #tell(room: ChatRoom, lines: readonly StoredLine[], rule?: WatchersChat): void {
+    const frame = this.#frame(room, lines, rule);
     for (const peer of this.#scene.presence.everybody())
       if (this.#greeted[room].has(peer) && this.#hears(peer, room)) peer.push(frame);
   }
@@ -157,7 +176,8 @@ export class Chat {
     const lines = await this.#held(port, room);
     if (this.#greeted[room].has(peer) || !peer.open) return;
     this.#greeted[room].add(peer);
-    if (lines.length > 0) peer.push(this.#frame(room, lines));
+    const rule = room === 'watchers' ? await this.#rule(port) : undefined;
+    if (lines.length > 0 || rule !== undefined) peer.push(this.#frame(room, lines, rule));
   }
 
   async #held(port: ChatPort, room: ChatRoom): Promise<StoredLine[]> {
@@ -166,10 +186,16 @@ export class Chat {
     return held;
   }
 
-  #frame(room: ChatRoom, lines: readonly StoredLine[]): Buffer {
+  /** How the watchers' room is written in; undefined: as usual. */
+  async #rule(port: ChatPort): Promise<WatchersChat | undefined> {
+    const found = await port.rules?.of(this.#scene.match.id);
+    return found === undefined || isUsual(found.rule) ? undefined : found.rule;
+  }
+
+  #frame(room: ChatRoom, lines: readonly StoredLine[], rule?: WatchersChat): Buffer {
     const { seats } = this.#scene.match;
     const messages = lines.map((line) => lineShown(line, seats));
-    return textFrame(JSON.stringify({ t: 'chat', room, messages }));
+    return textFrame(JSON.stringify({ t: 'chat', room, messages, ...(rule && { rule }) }));
   }
 
   #hears(peer: Peer, room: ChatRoom): boolean {

@@ -1,6 +1,6 @@
 /** The chat of one table as its page shows it: which room, what is new, what is being written. */
 import { chatRooms, isOver } from '@broadside/protocol';
-import type { ChatLine, ChatRoom } from '@broadside/protocol';
+import type { ChatLine, ChatRoom, WatchersChat } from '@broadside/protocol';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { me } from '#lib/match/me.svelte.ts';
 import { mutes } from './mutes.svelte.ts';
@@ -43,6 +43,25 @@ export class ChatDesk {
   readonly hearers: ChatHearers = $derived.by(() =>
     this.both ? 'everybody' : this.own === 'players' ? 'players' : 'spectators',
   );
+  /** How the watchers' room is written in, for who writes there. */
+  readonly rule: WatchersChat | undefined = $derived.by(() =>
+    this.own === 'watchers' ? this.#session().state.watchersChat : undefined,
+  );
+  /** Why there is no field to write in. */
+  readonly shut: string = $derived.by(() => {
+    if (this.rule?.who === 'nobody') return 'Nobody writes to the watchers here for now.';
+    const named = this.rule?.who === 'accounts' || this.rule?.who === 'members';
+    return named && !me.person?.handle ? 'Only people with an account write here.' : '';
+  });
+  /** What the field says of it. */
+  readonly ruleWords: string = $derived.by(() => {
+    const { who, slowSeconds } = this.rule ?? { who: 'everybody', slowSeconds: 0 };
+    const parts = [
+      who === 'members' ? 'Only people of its league write here.' : '',
+      slowSeconds > 0 ? `One message in ${slowSeconds === 1 ? 'a second' : `${String(slowSeconds)} seconds`}.` : '',
+    ];
+    return parts.filter((part) => part !== '').join(' ');
+  });
   readonly room: ChatRoom = $derived.by(() => (this.both ? (this.#picked ?? this.own) : this.own));
   /** A link led to a line of the other room, which is not to be read before the end. */
   readonly hidden: boolean = $derived.by(
