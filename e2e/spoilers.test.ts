@@ -4,9 +4,11 @@ import { hideSpoilersCookie } from '@broadside/protocol';
 import { blankTerms } from '@broadside/competition/season';
 import type { Act } from '@broadside/competition/season';
 import { seededRandom } from '@broadside/rules/kernel';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { BotTable } from './bot-table.ts';
+import { furnish, pageRoutes } from './places.ts';
+import { wide } from './breadth.ts';
 import { handset, Visitor } from './browser.ts';
 import { withTwoPeople } from './two-people.ts';
 
@@ -82,6 +84,65 @@ it('[WATCH-23] [WATCH-24] with results hidden, no page, tab or answer tells how 
   await eve.leave();
 });
 
+it('[WATCH-74] no page there is tells whoever hides results how a match ended', async () => {
+  const { server, browser } = told();
+  const { paths, ended, ada } = await furnish(server);
+  const [match = ''] = ended;
+  const { outcome, dice } = (await ada.api.match(match)).match;
+  const secrets = [outcome?.reason ?? 'none', dice.seed ?? 'none', 'Ada won', 'Ada wins', 'Bob won', '"winner":"seat-'];
+  const context = await browser.newContext(handset);
+  await context.addCookies([{ name: 'spoilers', value: 'hide', url: server.url }]);
+  const each = new Map([...paths].reverse().map(({ route, path }) => [route, path]));
+  for (const route of pageRoutes) expect([...each.keys()], 'furnish() makes one of each').toContain(route);
+  const ofMatch = paths.filter(({ path }) => path.includes(match)).map(({ path }) => path);
+  const overlay = `/overlay/match/${match}?parts=names,score,log,board`;
+  // Who looks into a frame of another site, or at an overlay, is nobody, and has no wish: these are searched where a season hides all.
+  const visited = [...new Set([...ofMatch, ...each.values()])].filter(
+    (path) => !path.startsWith('/embed/') && (wide || mayTell.test(path)),
+  );
+  const found: string[] = [];
+  const look = async (page: Page): Promise<void> => {
+    for (let path = visited.pop(); path !== undefined; path = visited.pop())
+      for (const [where, text] of await toldAt(page, `${server.url}${path}`))
+        for (const secret of secrets) if (text.includes(secret)) found.push(`${path}: ${secret} in ${where}`);
+  };
+  visited.push(overlay);
+  const pages = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(pages.map(look));
+  expect(found).toEqual([]);
+  await context.close();
+});
+
+/** Pages on which matches, people, seasons and casts stand; the others are looked at as well where all are. */
+const mayTell =
+  /^\/$|^\/(match|player|season|league|pairing|judge|clip|tv|wall|watch|overlay|cast|replay|stream|leagues|account)\b/;
+
+/** All that a page shows, and that the network brought it: where, and the text. */
+async function toldAt(page: Page, url: string): Promise<(readonly [string, string])[]> {
+  const heard: Promise<readonly [string, string]>[] = [];
+  const listen = (response: Response): void => {
+    const kind = response.headers()['content-type'] ?? '';
+    if (!/json|html|svg|text|xml/.test(kind) || /\.(js|css)\b/.test(response.url())) return;
+    const at = new URL(response.url()).pathname;
+    heard.push(
+      response.text().then(
+        (text) => [at, text] as const,
+        () => [at, ''] as const,
+      ),
+    );
+  };
+  page.on('response', listen);
+  await page.goto(url);
+  await page.waitForFunction(() => document.querySelector('main, .stage, .fault, [role="status"], h1') !== null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {
+    timeout: 60_000,
+  });
+  // A page that waits for news is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => undefined);
+  page.off('response', listen);
+  return [['the page', await page.content()], ['its tab', await page.title()], ...(await Promise.all(heard))];
+}
+
 /** From the first entry: nothing tells the end, nor how far it is, until one is there. */
 async function watchSlowly(page: Page, nothingTold: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Watch it' }).click();
@@ -144,6 +205,11 @@ it('[WATCH-62] [WATCH-64] a season whose organiser hides results tells them up t
       all.filter((text) => text.includes(secret)),
       secret,
     ).toEqual([]);
+  await page.goto(`${server.url}/embed/season/${id}`);
+  await page.getByText('Its results are hidden.').waitFor();
+  await page.goto(`${server.url}/wall/evening`);
+  await page.getByRole('heading', { name: 'Results are hidden here' }).waitFor();
+  await page.goto(`${server.url}/season/${id}`);
   await chooser.selectOption('1');
   await page.getByRole('heading', { name: 'Standings after round 1' }).waitFor();
   expect(await chooser.inputValue()).toBe('1');

@@ -167,12 +167,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     passes,
     ...herald,
   });
-  const watching = watchingParts({ ...deps, ...leagues, matches, rooms, ratings, now });
+  const { fastify, routes } = await createFastify(config, logger, outage);
+  const spoilers = hideOutcomes(fastify, { ...leagues, people });
+  const forAll = spoilers.ratingsForAll(ratings);
+  const watching = watchingParts({ ...deps, ...leagues, matches, rooms, ratings: forAll, now });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
   tellBy(leagues, parts.notices);
   metrics.watchRooms(() => rooms.size);
-  const { fastify, routes } = await createFastify(config, logger, outage);
-  const spoilers = hideOutcomes(fastify, { ...leagues, people });
   await fastify.register(websocket, websocketSettings);
   const readings = readingsOf(deps, rooms, readers);
   const picturing = { ...watching, ...leagues, matches, rooms, readings, clips, site: config.namedUrl, spoilers };

@@ -31,6 +31,7 @@ import type { LivePasses } from '../passes/live-passes.ts';
 import type { PassStore } from '../passes/store.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { Spoilers } from '../spoilers/spoilers.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Matches } from '../store/matches.ts';
 import type { People, StoredPerson } from '../store/people.ts';
@@ -52,6 +53,7 @@ export interface CastDeps {
   readonly officials: Pick<Officials, 'officeOf' | 'officeAtMatch'>;
   readonly store: Pick<LeagueStore, 'bySlug'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly spoilers: Pick<Spoilers, 'demandTold'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -280,6 +282,7 @@ function registerCues(fastify: FastifyInstance, deps: CastDeps): void {
       const stage = await castAt(deps, request.params.id);
       const told = stage.status === 'removed' ? [] : stage.shown;
       const match = stage.cast.matchId ?? told[0]?.match ?? '';
+      await deps.spoilers.demandTold(request, match);
       const times = match === '' ? [] : await journal.times(match, 0);
       const cues = told.filter((each) => each.match === match).map(cueShown);
       reply.type('text/vtt; charset=utf-8');

@@ -4,6 +4,7 @@ import { OverlayPasses } from '../scoreboards/overlay-passes.ts';
 import type { OverlayPassesOptions } from '../scoreboards/overlay-passes.ts';
 import { Scoreboards } from '../scoreboards/scoreboards.ts';
 import type { ScoreboardDeps } from '../scoreboards/scoreboards.ts';
+import type { Spoilers } from '../spoilers/spoilers.ts';
 import { registerOverlayPasses } from './overlay-passes.ts';
 import type { OverlayPassRoutes } from './overlay-passes.ts';
 import { registerScoreboards } from './scoreboards.ts';
@@ -11,10 +12,14 @@ import type { ScoreboardRoutes } from './scoreboards.ts';
 
 export type StreamingDeps = ScoreboardDeps &
   OverlayPassesOptions &
-  Omit<ScoreboardRoutes & OverlayPassRoutes, 'scoreboards' | 'overlayPasses'>;
+  Omit<ScoreboardRoutes & OverlayPassRoutes, 'scoreboards' | 'overlayPasses'> & {
+    readonly spoilers: Pick<Spoilers, 'ratingsForAll'>;
+  };
 
 export function registerStreaming(fastify: FastifyInstance, deps: StreamingDeps): void {
   const overlayPasses = new OverlayPasses(deps);
-  registerScoreboards(fastify, { ...deps, overlayPasses, scoreboards: new Scoreboards(deps) });
+  // The same for whoever asks: what a season hides by itself is kept from all.
+  const scoreboards = new Scoreboards({ ...deps, ratings: deps.spoilers.ratingsForAll(deps.ratings) });
+  registerScoreboards(fastify, { ...deps, overlayPasses, scoreboards });
   registerOverlayPasses(fastify, { ...deps, overlayPasses });
 }

@@ -5,10 +5,12 @@ import type { Officials } from '../leagues/officials.ts';
 import type { OpenSeason, Seasons } from '../leagues/seasons.ts';
 import type { Database } from '../store/database.ts';
 import { placesIn } from '../watch/season-places.ts';
+import { ratingsBefore, withRatingsBefore } from './ratings-before.ts';
+import type { RatingsAsked } from './ratings-before.ts';
 import type { UpTo } from './season-up-to.ts';
 
 export interface KeptDeps {
-  readonly database: Pick<Database, 'match'>;
+  readonly database: Pick<Database, 'match' | 'ratingChange'>;
   readonly seasons: Pick<Seasons, 'get'>;
   readonly officials: Pick<Officials, 'officeOf'>;
   /** Milliseconds since 1970. */
@@ -43,6 +45,26 @@ export class OutcomesKept {
   /** Who asks wants it so; else it is the wish of a season alone. */
   get asked(): boolean {
     return this.#from.asked;
+  }
+
+  /** Of all outcomes, but for those that are named. */
+  get hides(): boolean {
+    return this.#from.wish.hides;
+  }
+
+  /** An answer with ratings as they stood before matches that are kept [WATCH-73]; undefined where none was moved. */
+  ratings(answer: unknown): Promise<object | undefined> {
+    return withRatingsBefore(this.#deps.database, answer, this.#ratingsAsked());
+  }
+
+  /** The same of what everybody is told alike. */
+  ratingsOf(people: readonly PersonId[]): ReturnType<typeof ratingsBefore> {
+    return ratingsBefore(this.#deps.database, people, this.#ratingsAsked());
+  }
+
+  #ratingsAsked(): RatingsAsked {
+    const { asked, hiding } = this.#from;
+    return { now: this.#deps.now(), seasons: asked ? undefined : hiding, hidden: (ids) => this.matches(ids) };
   }
 
   /** Up to which round results of a season are told, whoever asks. */

@@ -1,6 +1,6 @@
 /** Whoever wants no outcomes sends that wish with each request, as a cookie: no page can forget it [WATCH-21]. */
 import { MatchParams, SeasonParams, outcomeWishOf, recordPath } from '@broadside/protocol';
-import type { MatchId } from '@broadside/protocol';
+import type { MatchId, OutcomeWish } from '@broadside/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bracketsOfSeason } from '../leagues/brackets.ts';
 import { standingsPart } from '../leagues/season-parts.ts';
@@ -10,11 +10,14 @@ import type { LeagueStore } from '../leagues/store.ts';
 import { HttpProblem } from '../problem.ts';
 import type { People } from '../store/people.ts';
 import type { HidingSeasons } from './hiding-seasons.ts';
+import type { Ratings } from '../lobby/ratings.ts';
 import { OutcomesKept } from './kept.ts';
 import type { KeptDeps } from './kept.ts';
+import { asItStood } from './ratings-before.ts';
 import { seasonUpTo } from './season-up-to.ts';
 import type { UpTo } from './season-up-to.ts';
 import { endedIn, tellsPlaces, withoutOutcomes } from './without-outcomes.ts';
+import type { Keeping } from './without-outcomes.ts';
 
 export interface SpoilerDeps extends KeptDeps {
   readonly people: Pick<People, 'whoAsks'>;
@@ -40,6 +43,8 @@ const seasonFiles = '/api/seasons/:id/files/:file';
 const matchFiles: readonly (string | undefined)[] = [recordPath(':id'), '/api/matches/:id/log'];
 /** Parts of a season that are made anew from what is told. */
 const parts: readonly (string | undefined)[] = ['/api/seasons/:id/standings', '/api/seasons/:id/bracket'];
+
+const nobodysWish: OutcomeWish = { hides: false, told: [] };
 
 export class Spoilers {
   readonly #deps: SpoilerDeps;
@@ -77,6 +82,27 @@ export class Spoilers {
     return ((await (await this.of(request))?.matches([match])) ?? new Set()).has(match);
   }
 
+  /** Throws where the end of a match that is over is kept from who asks, and they ask for what tells it. */
+  async demandTold(request: FastifyRequest, match: MatchId): Promise<void> {
+    if (await this.hides(request, match)) throw hiddenMatch();
+  }
+
+  /** Ratings as everybody is told them who cannot be asked for their wish: below `/watch`, and on scoreboards. */
+  ratingsForAll(ratings: Pick<Ratings, 'lookUp'>): Pick<Ratings, 'lookUp'> {
+    return {
+      lookUp: async (people) => {
+        const [ratingOf, hiding] = await Promise.all([ratings.lookUp(people), this.#deps.hiding.ids()]);
+        if (hiding.size === 0) return ratingOf;
+        const kept = new OutcomesKept(this.#deps, { wish: nobodysWish, asked: false, hiding, person: undefined });
+        const before = await kept.ratingsOf(people);
+        return (person, ruleset) => {
+          const shown = ratingOf(person, ruleset);
+          return shown && asItStood(shown, before?.(person, ruleset));
+        };
+      },
+    };
+  }
+
   /** Whether results of a season are kept from who asks. */
   async hidesSeason(request: FastifyRequest, season: string): Promise<boolean> {
     return ((await (await this.of(request))?.ofSeason(season)) ?? 'all') !== 'all';
@@ -100,10 +126,16 @@ export class Spoilers {
     const { url } = request.routeOptions;
     const id = url?.startsWith('/api/seasons/:id') ? SeasonParams.safeParse(idOf(request)).data?.id : undefined;
     const here = id === undefined ? 'all' : await kept.ofSeason(id);
-    const keeping = { here, hides: (match: string) => hidden.has(match), upTo: (season: string) => kept.upTo(season) };
-    if (!kept.asked && here === 'all' && hidden.size === 0 && !tellsPlaces(payload, keeping)) return undefined;
+    const keeping: Keeping = {
+      ...{ asked: kept.hides, here },
+      hides: (match) => hidden.has(match),
+      upTo: (season) => kept.upTo(season),
+    };
+    const rated = await kept.ratings(payload);
+    if (!kept.asked && here === 'all' && hidden.size === 0 && rated === undefined && !tellsPlaces(payload, keeping))
+      return undefined;
     const anew = here !== 'all' && parts.includes(url);
-    return withoutOutcomes(anew ? await this.#part(here.open, url === parts[0], here) : payload, keeping);
+    return withoutOutcomes(anew ? await this.#part(here.open, url === parts[0], here) : (rated ?? payload), keeping);
   }
 
   /** Standings or brackets by what is told. */

@@ -4,7 +4,9 @@
  */
 import { isOver } from '@broadside/protocol';
 import type {
+  CastPage,
   Clip,
+  CueShown,
   MatchHeader,
   PairingPage,
   SeasonJournal,
@@ -15,11 +17,13 @@ import type {
 } from '@broadside/protocol';
 import { roundUpTo, seasonUpTo } from './season-up-to.ts';
 import type { UpTo } from './season-up-to.ts';
-
-type Told = Readonly<Record<string, unknown>>;
+import { isHeader, isTold } from './shapes.ts';
+import type { Told } from './shapes.ts';
 
 /** What is kept from who asks. */
 export interface Keeping {
+  /** Whoever asks hides all outcomes. */
+  readonly asked: boolean;
   /** Whether the end of a match is. */
   readonly hides: (match: string) => boolean;
   /** Up to which round results of a season are told. */
@@ -28,12 +32,12 @@ export interface Keeping {
   readonly here: UpTo | 'all';
 }
 
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isHeader = (told: Told): told is Told & MatchHeader =>
-  'outcome' in told && 'status' in told && 'seats' in told && 'dice' in told;
-
 const isClip = (told: Told): told is Told & Clip => 'fromSeq' in told && 'toSeq' in told && 'title' in told;
+
+const isCast = (told: Told): told is Told & CastPage => 'casters' in told && 'title' in told && 'official' in told;
+
+const isCue = (told: Told): told is Told & CueShown =>
+  'cue' in told && 'match' in told && 'seq' in told && 'ms' in told;
 
 const isRound = (told: Told): told is Told & SeasonRounds['rounds'][number] =>
   'number' in told && Array.isArray(told['pairings']) && Array.isArray(told['byes']);
@@ -57,12 +61,13 @@ const seasonOfPlaces = (told: Told): string | undefined => {
   return Array.isArray(places) || typeof place === 'number' ? season['id'] : undefined;
 };
 
-/** The ids of all matches that an answer names and that are over, and those of clips, which may be. */
+/** The ids of all matches that an answer names and that are over, and those of clips and casts, which may be. */
 export function endedIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(endedIn);
   if (!isTold(answer)) return [];
   if (isHeader(answer)) return isOver(answer.status) ? [answer.id] : [];
-  if (isClip(answer)) return [answer.match];
+  if (isClip(answer) || isCue(answer)) return [answer.match];
+  if (isCast(answer)) return answer.match === null ? [] : [answer.match];
   return Object.values(answer).flatMap(endedIn);
 }
 
@@ -79,6 +84,7 @@ export function withoutOutcomes(answer: unknown, keeping: Keeping): unknown {
   if (!isTold(answer)) return answer;
   if (isHeader(answer)) return headerWithout(answer, keeping);
   if (isClip(answer)) return keeping.hides(answer.match) ? { ...answer, title: untitled } : answer;
+  if (isCast(answer)) return castWithout(answer, keeping);
   const { here } = keeping;
   if (here !== 'all') {
     if (isStandings(answer)) return here.upTo === 0 ? standingsWithout(answer) : answer;
@@ -93,10 +99,14 @@ export function withoutOutcomes(answer: unknown, keeping: Keeping): unknown {
 
 const untitled = 'A clip';
 
-/** Of a list, what tells by being there: clips, whose titles and ends do, and places of seasons. */
+/** A title may tell the end. One of many matches is kept from whoever wants to know of none. */
+const castWithout = (cast: CastPage, { hides, asked }: Keeping): CastPage =>
+  (cast.match === null ? asked : hides(cast.match)) ? { ...cast, title: 'A cast' } : cast;
+
+/** Of a list, what tells by being there: clips, whose titles and ends do, cues, and places of seasons. */
 function leftOut(each: unknown, { hides, upTo }: Keeping): boolean {
   if (!isTold(each)) return false;
-  if (isClip(each)) return hides(each.match);
+  if (isClip(each) || isCue(each)) return hides(each.match);
   const season = seasonOfPlaces(each);
   return season !== undefined && upTo(season) !== 'all';
 }

@@ -18,7 +18,7 @@ export interface WatchingGiven {
   readonly catalog: RoomCatalog;
   readonly matches: Matches;
   readonly rooms: Rooms;
-  readonly ratings: Ratings;
+  readonly ratings: Pick<Ratings, 'lookUp'>;
   readonly store: LeagueStore;
   readonly seasons: Seasons;
   readonly logger: Logger;

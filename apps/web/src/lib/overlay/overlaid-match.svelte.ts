@@ -1,7 +1,9 @@
 /** A match on an overlay: asked for until it answers, followed over cuts, hours and restarts, and never ahead of its watchers. */
 import { ApiError } from '@broadside/client';
+import { WatchIndex } from '@broadside/protocol';
 import type { MatchHeader, MatchToWatch } from '@broadside/protocol';
 import { server } from '#lib/match/me.svelte.ts';
+import { hidesOutcomes, isHidden } from '#lib/watch/spoiler.ts';
 import { FollowedTable } from '#lib/watch/followed-table.svelte.ts';
 
 /** What cannot be fetched is asked for again after so long, in milliseconds. */
@@ -33,9 +35,19 @@ export class OverlaidMatch {
   async load(): Promise<void> {
     clearTimeout(this.#again);
     try {
+      if (this.table === undefined && (await this.#isKept())) {
+        this.problem =
+          'You hide results in this browser, and this match is over. Its page shows them when you want to.';
+        return;
+      }
       const { sides } = await server.scoreboard(this.id, this.#pass);
       const { match } = await server.match(this.id);
       if (this.#closed) return;
+      // What ran while it was shown is shown to its end; what is over already is not opened.
+      if (isHidden(match) && this.table === undefined) {
+        this.problem = 'This match is over, and its results are hidden. Its page shows them to whoever asks.';
+        return;
+      }
       this.ratings = sides.flatMap(({ seats }) =>
         seats.flatMap(({ seat, rating }) => (rating === null ? [] : [{ seat, rating }])),
       );
@@ -52,6 +64,13 @@ export class OverlaidMatch {
       if (this.match === undefined || refused) this.problem = `${sentence} This page keeps asking.`;
       this.#again = setTimeout(() => void this.load(), refused ? absentMs : againMs);
     }
+  }
+
+  /** Its requests bear no cookie: whoever hides results here is shown nothing of a match that is over. */
+  async #isKept(): Promise<boolean> {
+    if (!hidesOutcomes()) return false;
+    const answer = await fetch(`${this.#stream}/watch/${this.id}/index.json`);
+    return answer.ok && WatchIndex.parse(await answer.json()).over;
   }
 
   #follow({ ruleset }: MatchHeader): void {

@@ -7,6 +7,7 @@ import {
   outcomeWishOf,
   tellingCookie,
   type MatchHeader,
+  type MatchToWatch,
   type Outcome,
   type SeasonPage,
   type SeasonStandings,
@@ -55,6 +56,10 @@ export function winnersOf(outcome: Outcome): readonly Seat[] | 'nobody' {
   if (outcome.winners) return outcome.winners;
   return outcome.winner ? [outcome.winner] : 'nobody';
 }
+
+/** Ratings that a stream tells everybody alike: one that has just changed tells who won, so whoever hides results reads none. */
+export const ratingsOf = ({ ratings }: Pick<MatchToWatch, 'ratings'>): MatchToWatch['ratings'] =>
+  hides ? [] : ratings;
 
 /** A match that is over, of which nothing else is told here. One's own are told: the server knows whose they are. */
 export const isHidden = ({ hidden }: Pick<MatchHeader, 'hidden'>): boolean => hidden === true;
