@@ -167,7 +167,7 @@ describe('[WATCH-39] the page that makes overlays', () => {
 });
 
 describe('[WATCH-39] an overlay of a cast', () => {
-  it('has who casts, and what they draw over the board', async () => {
+  it('[WATCH-76] has who casts, what they draw over the board, and what they ask', async () => {
     const { server, browser } = ready();
     const cara = await account(browser, server, 'Cara');
     const { page } = cara;
@@ -193,6 +193,16 @@ describe('[WATCH-39] an overlay of a cast', () => {
     const [at, centre] = [middle(ring), middle(board)];
     for (const i of [0, 1]) expect(Math.abs((at[i] ?? 0) - (centre[i] ?? 0))).toBeLessThan(12);
     expect(await smallest(eve.page)).toBeGreaterThanOrEqual(24);
+    // [WATCH-76] What a caster asks stands over the board, with what it came to.
+    await press(page, 'More');
+    await page.getByLabel('Question').fill('Who wins this fight?');
+    await page.getByLabel(/^Answers/).fill('The waders / The stones');
+    await press(page, 'Ask');
+    const poll = eve.page.getByRole('region', { name: 'Poll' });
+    await poll.getByText('The stones').waitFor();
+    expect(await smallest(eve.page)).toBeGreaterThanOrEqual(24);
+    await press(page, 'End the poll');
+    await expect.poll(() => poll.locator('p b').count(), { timeout: 20_000 }).toBe(2);
     for (const each of [cara, eve]) await each.leave();
   });
 });

@@ -1,5 +1,5 @@
 /** Where the table of a scene lies in a box, and which of its things the last attack was about. */
-import type { LogEntry } from '@broadside/protocol';
+import type { CueData, LogEntry } from '@broadside/protocol';
 import type { Scene } from '#lib/boards/scene.ts';
 import type { StageFrame } from '#lib/casts/stage-frame.svelte.ts';
 import type { SideColour } from '#lib/components/side.ts';
@@ -33,6 +33,30 @@ export function frameIn(scene: Scene, { width, height }: RoomForBoard): StageFra
   const scale = Math.min(width / size.width, height / size.height);
   const [wide, high] = [size.width * scale, size.height * scale];
   return { left: (width - wide) / 2, top: (height - high) / 2, width: wide, height: high };
+}
+
+/** Where a caster looks, in shares of the table; zoom 1 shows all of it. */
+export type CastersCamera = Pick<Extract<CueData, { kind: 'camera' }>, 'at' | 'zoom'>;
+
+/** The part of the table that fills a box, in the units of its picture, and where the whole table lies then. */
+export function seenIn(
+  scene: Scene,
+  room: RoomForBoard,
+  camera: CastersCamera | undefined,
+): { readonly sight: string; readonly frame: StageFrame } {
+  const whole = frameIn(scene, room);
+  if (camera === undefined || camera.zoom <= 1) return { sight: wholeSight(scene), frame: whole };
+  const size = sizeOf(scene);
+  const scale = (whole.width / size.width) * camera.zoom;
+  const [wide, high] = [room.width / scale, room.height / scale];
+  // Its middle stands in the middle of the box, but the box goes no farther than the table where that is larger.
+  const begin = (at: number, all: number, seen: number): number =>
+    seen >= all ? (all - seen) / 2 : Math.min(all - seen, Math.max(0, at * all - seen / 2));
+  const [x, y] = [begin(camera.at[0], size.width, wide), begin(camera.at[1], size.height, high)];
+  return {
+    sight: [x, y, wide, high].map((each) => each.toFixed(3)).join(' '),
+    frame: { left: -x * scale, top: -y * scale, width: size.width * scale, height: size.height * scale },
+  };
 }
 
 /** Something that was told of last, with its place in pixels of the box. */

@@ -50,6 +50,10 @@ export class OverlaidCast {
     for (const cue of cues) {
       if (cue.match !== this.shown?.id) this.#show(cue.match);
       this.picture = afterCue(this.picture, cue);
+      // What a poll came to stands until something else is said.
+      const { kind } = cue.cue;
+      if ((kind === 'text' && this.picture.poll?.votes) || kind === 'clear')
+        this.picture = { ...this.picture, poll: undefined };
     }
     if (status === 'removed') this.picture = emptyPicture;
     if (this.cast) this.cast = { ...this.cast, status };
