@@ -105,6 +105,7 @@ describe('[CHAT-1, CHAT-2, CHAT-8] the chat of a table', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     for (const each of [eve.page, page]) await each.getByText('One message in 30 seconds.').waitFor();
     await eve.page.getByRole('button', { name: 'Send' }).click();
+    await eve.page.getByText('Hello', { exact: true }).waitFor();
     await eve.page.getByLabel('Message to the spectators').fill('Again');
     await eve.page.getByRole('button', { name: 'Send' }).click();
     await eve.page.getByText(/^One message in 30 seconds here\. Write again in \d+ seconds?\.$/).waitFor();

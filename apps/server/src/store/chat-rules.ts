@@ -30,9 +30,9 @@ export class ChatRules {
       where: { id: matchId },
       select: { watchersChat: true, season: { select: { league } } },
     });
-    const { watchersChat: ofLeague = null, ...named } = row?.season?.league ?? {};
-    const within = row?.season == null ? null : (named as NonNullable<ChatRuleFound['league']>);
-    const [own, theirs] = [ruleOf(row?.watchersChat), ruleOf(ofLeague)];
+    const of = row?.season?.league;
+    const within = of ? { id: of.id, slug: of.slug, name: of.name } : null;
+    const [own, theirs] = [ruleOf(row?.watchersChat), ruleOf(of?.watchersChat)];
     if (own !== undefined) return { rule: own, of: 'match', league: within };
     return theirs === undefined
       ? { rule: usualWatchersChat, of: 'usual', league: within }
