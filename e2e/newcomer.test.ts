@@ -62,7 +62,7 @@ async function answers(page: Page, table: BotTable, moment: Moment): Promise<voi
       `whose turn, and what for: ${name}`,
     ).toBe(true);
   expect(
-    lines.some((line) => /^(Nobody leads: \d.* each\.|.+ leads with \d+.*\.)$/.test(line)),
+    lines.some((line) => /^(Nobody leads: \d.* each\.|.+ leads with \d+.*\.)( .+\.)?$/.test(line)),
     'who leads',
   ).toBe(true);
   if (moment !== 'after a roll') return;

@@ -122,7 +122,8 @@ export const seated: Ruleset<State, Command, Event, View, Command, Setup, State>
     if (event.kind === 'began') return { parts: ['Round 1 of 6'], rules: ['SEA-1'], tone: 'phase' };
     const name = words[before?.setup.teams[event.seat] ?? 0] ?? '';
     const did = event.kind === 'conceded' ? 'concedes' : `scores ${String(event.points)}`;
-    return { parts: [`${name} ${did}`], rules: ['SEA-1'], tone: 'act' };
+    const closes = before !== undefined && roundIn(evolve(before, event)) > roundIn(before);
+    return { parts: [`${name} ${did}`], rules: ['SEA-1'], tone: 'act', ...(closes && { cue: { is: 'round' } }) };
   },
   offers: (seen, by) =>
     tableIn(seen).conceded === null && indexOf(by) === activeIn(tableIn(seen)) ? [{ kind: 'score', points: 3 }] : [],

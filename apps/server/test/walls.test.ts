@@ -2,7 +2,7 @@
 import { moveFor, synthetic } from '@broadside/bench/synthetic';
 import { followWall } from '@broadside/client';
 import type { BoardSeen, WatchedEntry } from '@broadside/client';
-import { WallNews, wallOfMatches } from '@broadside/protocol';
+import { mostOnWall, WallNews, wallOfMatches } from '@broadside/protocol';
 import { hashView } from '@broadside/rules/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase, startServer } from './harness.ts';
@@ -105,6 +105,15 @@ describe('[WATCH-47] a wall', () => {
     const view = room?.game.ruleset.view(room.game.state, { kind: 'public' }) as Parameters<typeof hashView>[0];
     expect(hashView(heard.boards[1]?.entry?.view ?? {})).toBe(hashView(view));
     stop();
+  });
+
+  it('takes the address of as many matches as a wall has places', async () => {
+    const { id } = await begunAt(server);
+    const others = Array.from({ length: mostOnWall - 1 }, (_, i) => String(i).padStart(12, 'x'));
+    const wall = wallOfMatches([id, ...others]);
+    const answer = await fetch(`${server.url}/watch/wall/${encodeURIComponent(wall)}/after/0`);
+    expect([answer.status, wall.length]).toEqual([200, mostOnWall * 13]);
+    expect(((await answer.json()) as WallNews).boards.map(({ match }) => match)).toEqual([id]);
   });
 
   it('tells in the same bytes what came since a place, also after a restart, and nothing of what is ahead', async () => {

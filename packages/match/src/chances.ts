@@ -42,8 +42,8 @@ export function proportions(values: readonly number[]): readonly number[] {
   return powers.map((power) => power / all);
 }
 
-/** The chance of each team, in their order: they sum to 1. */
-export function chancesBy(weights: ChanceWeights, moment: ChanceMoment): readonly number[] {
+/** What speaks for each team: how it was set up, what is left of the fleets, and each thing that is counted, in this order. */
+function weighed(weights: ChanceWeights, moment: ChanceMoment): readonly (readonly number[])[] {
   const played = playedShare(moment);
   const worth = ({ early, late }: ChanceWeight): number => early + late * played;
   const { score } = moment;
@@ -60,15 +60,34 @@ export function chancesBy(weights: ChanceWeights, moment: ChanceMoment): readonl
   const { setting } = moment;
   const before =
     typeof setting === 'string' && Object.hasOwn(weights.sides ?? {}, setting) ? weights.sides?.[setting] : undefined;
-  return proportions(
-    score.map((_, team) =>
-      sumOf([
-        before?.[team] ?? 0,
-        worth(weights.strength) * (strength[team] ?? 0),
-        ...weights.parts.map((each, part) => worth(each) * (parts[part]?.[team] ?? 0)),
-      ]),
-    ),
+  return score.map((_, team) => [
+    before?.[team] ?? 0,
+    worth(weights.strength) * (strength[team] ?? 0),
+    ...weights.parts.map((each, part) => worth(each) * (parts[part]?.[team] ?? 0)),
+  ]);
+}
+
+/** The chance of each team, in their order: they sum to 1. */
+export const chancesBy = (weights: ChanceWeights, moment: ChanceMoment): readonly number[] =>
+  proportions(weighed(weights, moment).map(sumOf));
+
+/** Why the likeliest team is that; `counts`: how many parts of a score the game counts, the others are its outlook. */
+export function reasonBy(weights: ChanceWeights, moment: ChanceMoment, counts: number): ChanceReason | null {
+  const all = weighed(weights, moment);
+  const sums = all.map(sumOf);
+  const team = sums.indexOf(Math.max(...sums));
+  const others = all.filter((_, each) => each !== team);
+  const ahead = (all[team] ?? []).map(
+    (own, what) => own - sumOf(others.map((each) => each[what] ?? 0)) / Math.max(1, others.length),
   );
+  const most = Math.max(...ahead);
+  const chief = ahead.indexOf(most);
+  if (!(most > 0)) return null;
+  if (chief < 2) return { is: chief === 0 ? 'setting' : 'strength', team };
+  const part = chief - 2;
+  const amounts = moment.score.map(({ parts }) => parts[part]?.amount ?? 0);
+  const what = moment.score[team]?.parts[part]?.what ?? '';
+  return { is: 'part', team, what, amounts, scored: part < counts };
 }
 
 /** What a game needs for chances: how it tells scores, and what it explains. */
@@ -77,10 +96,25 @@ export interface ChanceSource<V> {
   readonly explaining?: Pick<Explaining<V>, 'happening' | 'outlook' | 'setting' | 'chances'> | undefined;
 }
 
+/** What speaks most for the team that is likeliest to win. */
+export type ChanceReason =
+  | { readonly is: 'setting'; readonly team: number }
+  | { readonly is: 'strength'; readonly team: number }
+  /** `amounts`: of each team; `scored`: it is a count that decides, and not what may come to it. */
+  | {
+      readonly is: 'part';
+      readonly team: number;
+      readonly what: string;
+      readonly amounts: readonly number[];
+      readonly scored: boolean;
+    };
+
 export interface ChanceEstimate {
   readonly score: readonly TeamScore[];
   /** Null where there is no measured fit, or nobody can estimate a match that was set up so, and when it is over. */
   readonly chances: readonly number[] | null;
+  /** Null where there are no chances, and where nothing speaks for anybody. */
+  readonly reason: ChanceReason | null;
 }
 
 /** A public view as estimates read it: with what else speaks for each side after its score. */
@@ -108,8 +142,9 @@ export function estimateOf<V>({ story, explaining }: ChanceSource<V>, view: V): 
   const [counts = ''] = standing.counts;
   const fits = explaining?.chances ?? {};
   const fit = Object.hasOwn(fits, counts) ? fits[counts] : undefined;
-  if (fit === undefined || explaining === undefined || score.length < 2) return { score, chances: null };
+  if (fit === undefined || explaining === undefined || score.length < 2) return { score, chances: null, reason: null };
   const { over, ...moment } = chanceMomentOf({ story, explaining }, view);
-  const closed = over || moment.setting === null;
-  return { score, chances: closed ? null : chancesBy(fit.weights, moment) };
+  if (over || moment.setting === null) return { score, chances: null, reason: null };
+  const reason = reasonBy(fit.weights, moment, standing.counts.length);
+  return { score, chances: chancesBy(fit.weights, moment), reason };
 }

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { maxBodyBytes } from '@broadside/protocol';
+import { maxBodyBytes, mostOnWall } from '@broadside/protocol';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -30,6 +30,8 @@ export async function createFastify(
     bodyLimit: maxBodyBytes,
     trustProxy: trusting(config.trustProxy),
     forceCloseConnections: true,
+    // The longest name in an address is that of a wall: an id of 12 signs and a comma for each board, which browsers write as %2C.
+    routerOptions: { maxParamLength: mostOnWall * 15 },
     frameworkErrors: (error, request, reply) => void tell(request, reply, problemOf(error, outage)),
   }) as unknown as FastifyInstance;
   refuseNoText(fastify);

@@ -17,7 +17,7 @@ const standing = (round: number, ...sides: [seats: number[], score: number][]): 
 });
 const told = (sides: ReturnType<typeof watchedSides>) => sides.map(({ name, score, side }) => [name, score, side]);
 
-describe('the sides of a match', () => {
+describe('[WATCH-70] the sides of a match', () => {
   const [ann, ben, cy, dee] = [seat(1, 0, 'Ann'), seat(2, 1, 'Ben'), seat(3, 2, 'Cy'), seat(4, 3, 'Dee')];
 
   it('are two, three or four, each with what it has come to, in the order of the teams', () => {
@@ -50,12 +50,16 @@ describe('the sides of a match', () => {
       ['Ben & Dee', 8, 'b'],
     ]);
     expect(sides.map(({ rating }) => rating)).toEqual(['1700 & 1600', undefined]);
+    expect(sides.map(({ people }) => people)).toEqual([
+      ['Ann', 'Cy'],
+      ['Ben', 'Dee'],
+    ]);
   });
 
   it('have one that the rules move, without people, rating or clock', () => {
     const sides = watchedSides(header(ann), standing(1, [[1], 3], [[], 4]), [{ seat: ann.seat, rating: 1700 }]);
     expect(sides[1]).toEqual({
-      ...{ key: 'automated-0', side: 'b', name: 'Side 1', plays: 'plays by the book' },
+      ...{ key: 'automated-0', side: 'b', name: 'Side 1', people: ['Side 1'], plays: 'plays by the book' },
       ...{ rating: undefined, members: [], score: 4 },
     });
   });

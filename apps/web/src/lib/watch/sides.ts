@@ -10,6 +10,8 @@ export interface WatchedSide {
   readonly side: SideColour;
   /** Of those who play it; of an automated one its own. */
   readonly name: string;
+  /** The same one by one. */
+  readonly people: readonly string[];
   /** What it plays: a fleet, a nation. */
   readonly plays: string;
   /** Of its people, where all of them have one that has settled. */
@@ -35,6 +37,7 @@ export function watchedSides(
       key: members[0]?.seat ?? '',
       side: teamSide(members[0]?.team ?? 0),
       name: members.map(seatName).join(' & '),
+      people: members.map(seatName),
       plays: [...new Set(members.map(({ side }) => side))].join(' & '),
       rating: known.length > 0 && known.length === members.length ? known.join(' & ') : undefined,
       members,
@@ -45,7 +48,8 @@ export function watchedSides(
   return [
     ...played,
     ...automated.map(({ name, score }, i): WatchedSide => ({
-      ...{ key: `automated-${String(i)}`, side: teamSide(played.length + i), name, plays: 'plays by the book' },
+      ...{ key: `automated-${String(i)}`, side: teamSide(played.length + i), name, people: [name] },
+      plays: 'plays by the book',
       ...{ rating: undefined, members: [], score: score[0] },
     })),
   ];

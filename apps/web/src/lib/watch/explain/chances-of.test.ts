@@ -1,5 +1,5 @@
 /** Chances: what the stored fits are, and what they make of views; their matches are played by `tools/fit-chances.ts`. */
-import { chanceMomentOf, chancesBy, type ChanceMoment, estimateOf } from '@broadside/match';
+import { chanceMomentOf, chancesBy, type ChanceMoment, estimateOf, reasonBy } from '@broadside/match';
 import { catalog } from '@broadside/rules/catalog';
 import {
   type ChanceFit,
@@ -135,6 +135,24 @@ describe('[WATCH-31] an estimate', () => {
         -1,
       )?.amount,
     ).toBe(7);
+  });
+  it('[WATCH-71] says what speaks most for the likeliest side', () => {
+    const weights: ChanceWeights = {
+      parts: [{ unit: 1, early: 1, late: 0 }],
+      strength: { early: 1, late: 0 },
+      sides: { uphill: [0, 2] },
+    };
+    const level = { round: 1, of: 6, score: [team('a', [1], 5), team('b', [1], 5)] };
+    expect(reasonBy(weights, level, 1)).toBeNull();
+    expect(reasonBy(weights, { ...level, setting: 'uphill' }, 1)).toEqual({ is: 'setting', team: 1 });
+    expect(reasonBy(weights, { ...level, score: [team('a', [1], 9), team('b', [1], 5)] }, 1)).toEqual({
+      is: 'strength',
+      team: 0,
+    });
+    const ahead = { ...level, score: [team('a', [1], 5), team('b', [9], 5), team('c', [1], 5)] };
+    const part = { is: 'part', team: 1, what: 'points', amounts: [1, 9, 1] };
+    expect(reasonBy(weights, ahead, 1)).toEqual({ ...part, scored: true });
+    expect(reasonBy(weights, ahead, 0)).toEqual({ ...part, scored: false });
   });
   it('names who leads by the first part that differs', () => {
     const weights: ChanceWeights = { parts: [], strength: { early: 0, late: 0 } };

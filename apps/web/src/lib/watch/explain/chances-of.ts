@@ -6,7 +6,7 @@
  *   const points = await line.of([{ seq, view }, …]);      // in any order, as often as segments come in
  *   line.close();
  */
-import { estimateOf, type ChanceSource } from '@broadside/match';
+import { estimateOf, type ChanceReason, type ChanceSource } from '@broadside/match';
 import { catalog } from '@broadside/rules/catalog';
 import type { Explaining, Ruleset, TeamScore, View } from '@broadside/rules/kernel';
 
@@ -21,6 +21,7 @@ export interface ChancePoint {
   /** One for each team, 0 to 1, together 1; null where the game has no measured fit, and when the match is over. */
   readonly chances: readonly number[] | null;
   readonly score: readonly TeamScore[];
+  readonly reason: ChanceReason | null;
 }
 
 /** The points of these moments, in their order; empty for a game that tells no scores. */
@@ -37,11 +38,14 @@ export const mayShowChances = ({ seated, over }: { readonly seated: boolean; rea
 /** How the estimate is made and how good it is, in plain sentences; '' where there is none. `score`: of any moment. */
 export function estimateNote({ chances = {} }: Pick<Explaining<View>, 'chances'>, score: readonly TeamScore[]): string {
   const counts = score[0]?.parts[0]?.what ?? '';
-  const test = Object.hasOwn(chances, counts) ? chances[counts]?.test : undefined;
-  if (test === undefined) return '';
+  const fit = Object.hasOwn(chances, counts) ? chances[counts] : undefined;
+  if (fit === undefined) return '';
+  const { test, weights } = fit;
+  const sides = ', the round, and how often bots have won this battle from each side';
+  const from = weights.sides === undefined ? ', and the round' : sides;
   const better = Math.round(100 * (1 - test.brier / test.even));
   return (
-    `An estimate, from the score, what is left of the fleets, and the round. It was fitted to ${String(test.fitted)} matches of bots. ` +
+    `An estimate, from the score, what is left of the fleets${from}. It was fitted to ${String(test.fitted)} matches of bots. ` +
     `In ${String(test.unseen)} others it missed ${String(better)} in 100 less than "even" does (Brier score ${test.brier.toFixed(3)}, even ${test.even.toFixed(3)}). ` +
     'It knows nothing of the players.'
   );

@@ -2,6 +2,7 @@
  * The strip that explains a moment of a match to who does not know the game: where it stands, what was just done with which
  * dice, and who is to do what. Pure: `stripOf` of the public view and the public log up to that moment.
  */
+import type { ChanceReason } from '@broadside/match';
 import type { Explaining, LogPart, TeamScore, View } from '@broadside/rules/kernel';
 import { leadOf } from '@broadside/rules/kernel';
 import { attackUses } from '@broadside/rules/kernel';
@@ -55,11 +56,21 @@ export function stripOf({ explaining, view, log, seq }: ExplainedMoment): Explai
   return { ...about, did: undefined, roll: rollAhead(throws) };
 }
 
+/** '1 point', '2 medals if it ended now'. */
 const named = ({ what, amount }: TeamScore['parts'][number]): string =>
-  `${String(amount)} ${amount === 1 ? what.replace(/s$/, '') : what}`;
+  `${String(amount)} ${amount === 1 ? what.replace(/^(\w+)s\b/, '$1') : what}`;
+const listedWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/** As people call a team: its own name, or who plays it; `many`: it is spoken of as of several. */
+export interface CalledTeam {
+  readonly name: string;
+  readonly many: boolean;
+}
+export const byOwnName = ({ name }: TeamScore): CalledTeam => ({ name, many: false });
 
 /** Who leads and by what, in one sentence: 'The Oaks leads with 75 points, The Elms has 60.' */
-export function scoreSentence(score: readonly TeamScore[]): string {
+export function scoreSentence(score: readonly TeamScore[], called = byOwnName): string {
   const lead = leadOf(score);
   const part = lead?.part ?? 0;
   const amountOf = ({ parts }: TeamScore): number => parts[part]?.amount ?? 0;
@@ -67,13 +78,38 @@ export function scoreSentence(score: readonly TeamScore[]): string {
   const [leader] = score.filter((team) => amountOf(team) === most);
   const by = leader?.parts[part];
   if (leader === undefined || by === undefined) return 'Nobody leads.';
-  const ahead = score.filter((team) => amountOf(team) === most).map(({ name }) => name);
-  if (ahead.length === score.length) return `Nobody leads: ${named(by)} each.`;
+  const ahead = score.filter((team) => amountOf(team) === most).map(called);
+  if (ahead.length === score.length) return `Nobody leads: ${listedWords(leader.parts.map(named))} each.`;
   const behind = score
     .filter((team) => amountOf(team) < most)
-    .map((team) => `, ${team.name} has ${String(amountOf(team))}`);
-  const leads = ahead.length === 1 ? 'leads' : 'lead';
-  return `${ahead.join(' and ')} ${leads} with ${named(by)}${behind.join('')}.`;
+    .map((team) => {
+      const { name, many } = called(team);
+      return `, ${name} ${many ? 'have' : 'has'} ${String(amountOf(team))}`;
+    });
+  const leads = ahead.length === 1 && ahead[0]?.many !== true ? 'leads' : 'lead';
+  return `${ahead.map(({ name }) => name).join(' and ')} ${leads} with ${named(by)}${behind.join('')}.`;
+}
+
+/** Why somebody is likely to win, beyond what the score says: '' where that says it. */
+export function reasonSentence(
+  reason: ChanceReason | null,
+  score: readonly TeamScore[],
+  called: (team: TeamScore) => CalledTeam,
+): string {
+  const likely = score[reason?.team ?? -1];
+  if (reason === null || likely === undefined || (reason.is === 'part' && reason.scored)) return '';
+  const order = [likely, ...score.filter((team) => team !== likely)];
+  if (reason.is === 'setting') return `Bots have won this battle more often as ${likely.name}.`;
+  if (reason.is === 'strength') {
+    const left = order.map(
+      (team) => `${called(team).name} ${String(Math.round(team.strength))} of ${String(team.ofStrength)}`,
+    );
+    return `Left of the fleets, by cost: ${left.join(', ')}.`;
+  }
+  const amountOf = (team: TeamScore): number => reason.amounts[score.indexOf(team)] ?? 0;
+  const has = called(likely).many ? 'have' : 'has';
+  const others = order.slice(1).map((team) => `, ${called(team).name} ${String(amountOf(team))}`);
+  return `${called(likely).name} ${has} ${named({ what: reason.what, amount: amountOf(likely) })}${others.join('')}.`;
 }
 
 /** How much of each fleet is left, by what it costs: 'The Oaks has 83 in 100 of its fleet left, The Elms 71.' */

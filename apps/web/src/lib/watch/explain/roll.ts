@@ -104,6 +104,18 @@ interface AttackRoll {
 
 type Told = Pick<StripRoll, 'before' | 'after' | 'luck'>;
 
+/** As many of its sentences as one reads at a glance; the first in any case. */
+const glance = 110;
+function brief(verdict: string): string {
+  const sentences = verdict.split(/(?<=\.) (?=\p{Lu})/u);
+  let told = sentences[0] ?? '';
+  for (const next of sentences.slice(1)) {
+    if (told.length + next.length > glance) return `${told} The log tells the rest.`;
+    told = `${told} ${next}`;
+  }
+  return told;
+}
+
 /** The dice of an attack, as far as they have fallen; undefined while none has. */
 export function rollOfAttack(scene: AttackScene, dice: AttackDice): StripRoll | undefined {
   const first = scene.throws.findIndex((thrown) => isAttack(thrown) && !thrown.void);
@@ -118,7 +130,7 @@ export function rollOfAttack(scene: AttackScene, dice: AttackDice): StripRoll | 
   return {
     ...told,
     luck: settled || defence.length > 0 || dice.defence === 'else' ? told.luck : '',
-    verdict: settled ? (spokenOf(scene)[1] ?? '') : '',
+    verdict: settled ? brief(spokenOf(scene)[1] ?? '') : '',
     throws: [...attack, ...defence, ...again],
   };
 }

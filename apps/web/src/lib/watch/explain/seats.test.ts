@@ -1,7 +1,7 @@
 /** The strip with any number of sides, and its words: what the games of the catalogue do not show by themselves. */
 import type { Primer, TeamScore } from '@broadside/rules/kernel';
 import { describe, expect, it } from 'vitest';
-import { scoreSentence, strengthSentence } from './explain.ts';
+import { reasonSentence, scoreSentence, strengthSentence, type CalledTeam } from './explain.ts';
 import { markerOf } from './marked.ts';
 import { rollAhead } from './roll.ts';
 
@@ -32,6 +32,33 @@ describe('[WATCH-30] who leads', () => {
       'Red and Blue lead with 2 points, Grey has 1.',
     );
     expect(scoreSentence([])).toBe('Nobody leads.');
+  });
+});
+
+describe('[WATCH-71] why somebody is likely to win', () => {
+  const [red, blue] = [team('Red', 0, 190, ['seat-1', 'seat-3']), team('Blue', 0, 200, ['seat-2'])];
+  const called = ({ name }: TeamScore): CalledTeam =>
+    name === 'Red' ? { name: 'Ann & Cyd', many: true } : { name: 'Ben', many: false };
+  it('is said of what is left, of what would count now, and of how such battles went', () => {
+    const score = [red, blue];
+    expect(reasonSentence({ is: 'strength', team: 1 }, score, called)).toBe(
+      'Left of the fleets, by cost: Ben 200 of 200, Ann & Cyd 190 of 200.',
+    );
+    expect(reasonSentence({ is: 'setting', team: 0 }, score, called)).toBe(
+      'Bots have won this battle more often as Red.',
+    );
+    const part = { is: 'part', team: 0, what: 'medals if it ended now', amounts: [1, 0] } as const;
+    expect(reasonSentence({ ...part, scored: false }, score, called)).toBe(
+      'Ann & Cyd have 1 medal if it ended now, Ben 0.',
+    );
+    expect(scoreSentence([red, { ...blue, parts: [{ what: 'points', amount: 3 }] }], called)).toBe(
+      'Ben leads with 3 points, Ann & Cyd have 0.',
+    );
+  });
+  it('is left where the score says it, and where nothing speaks for anybody', () => {
+    const part = { is: 'part', team: 0, what: 'points', amounts: [1, 0], scored: true } as const;
+    expect(reasonSentence(part, [red, blue], called)).toBe('');
+    expect(reasonSentence(null, [red, blue], called)).toBe('');
   });
 });
 
