@@ -55,13 +55,12 @@ import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
 import type { RoomPorts, TimeOfDay } from './rooms/ports.ts';
 import type { Room } from './rooms/room.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { SpeechLimits } from './rooms/speech-limits.ts';
+import { chatPort } from './rooms/watchers-chat.ts';
 import type { RoomCatalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
 import { hideOutcomes } from './spoilers/parts.ts';
 import { DiskWatch } from './store/disk.ts';
 import { Cases } from './store/cases.ts';
-import { ChatRules } from './store/chat-rules.ts';
 import { Chats } from './store/chat.ts';
 import { Clips } from './store/clips.ts';
 import { FleetStore } from './store/fleets.ts';
@@ -141,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const now = (): number => time.now();
   const [ratings, challenges] = [new Ratings(database, now), new Challenges(database)];
   const { workers, thinkers, readers } = startWorkers(deps, metrics);
-  const [chats, chatRules, clips] = [new Chats(database), new ChatRules(database), new Clips(database)];
+  const [chats, clips] = [new Chats(database), new Clips(database)];
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) => leagueNotice(leagues, notice);
   const toTell = { rooms: () => rooms, tell: (place: WatchPlace) => publication.news.tell(place) };
@@ -155,22 +154,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const publication = publicationParts({ ...deps, ...leagues, time, matches, ratings, parts, ...late });
   const watch = countingParts({ database, time, logger, rooms: () => rooms });
   const { counts } = watch;
-  const rooms = roomsOf(deps, {
-    matches,
-    ...publication,
-    counts,
-    outage,
-    metrics,
-    thinkers,
-    chats,
-    chatRules,
-    passes,
-    ...herald,
-  });
+  const rooms = roomsOf(deps, { matches, ...publication, counts, outage, metrics, thinkers, chats, passes, ...herald });
   const { fastify, routes } = await createFastify(config, logger, outage);
   const spoilers = hideOutcomes(fastify, { ...leagues, people });
-  const forAll = spoilers.ratingsForAll(ratings);
-  const watching = watchingParts({ ...deps, ...leagues, matches, rooms, ratings: forAll, now });
+  const watching = watchingParts({ ...deps, ...leagues, matches, rooms, ratings, spoilers, now });
   const clock = new SeasonClock({ ...leagues, catalog, workers, matches, rooms, logger, jobs });
   tellBy(leagues, parts.notices);
   metrics.watchRooms(() => rooms.size);
@@ -186,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerLobbyRoutes(fastify, { ...api, database, ratings, logger, hall: leagues.hall });
     registerNotices(fastify, { people, rooms, parts });
     registerLeagueParts(fastify, { ...making, ...leagues, ratings, minutes: watch.minutes });
-    const order = { ...picturing, identity, chats, chatRules, notices: parts.notices, ...leagues, ...judging, now };
+    const order = { ...picturing, identity, chats, notices: parts.notices, ...leagues, ...judging, now };
     registerOrder(fastify, { ...order, journal: deps.journal, database });
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
@@ -222,7 +209,6 @@ function roomsOf(
     metrics,
     thinkers,
     chats,
-    chatRules,
     passes,
     ...herald
   }: Pick<RoomPorts, 'herald'> & {
@@ -234,7 +220,6 @@ function roomsOf(
     readonly metrics: Metrics;
     readonly thinkers: WorkerPool;
     readonly chats: Chats;
-    readonly chatRules: ChatRules;
     readonly passes: LivePasses;
   },
 ): Rooms {
@@ -252,10 +237,7 @@ function roomsOf(
       passes,
       observer: metrics.rooms,
       ...herald,
-      chat: {
-        ...{ store: chats, rules: chatRules, limits: new SpeechLimits() },
-        isAhead: (match, who) => passes.isAhead(match, who),
-      },
+      chat: chatPort(chats, passes),
     },
   });
 }

@@ -29,7 +29,7 @@ export interface WatchersChatDeps {
   readonly rooms: Pick<Rooms, 'peek'>;
   readonly officials: Pick<Officials, 'officeOf' | 'officeAtMatch'>;
   readonly store: Pick<LeagueStore, 'bySlug'>;
-  readonly chatRules: ChatRules;
+  readonly chats: { readonly rules: ChatRules };
 }
 
 const answers = { 200: WatchersChatPage, '4xx': HttpError };
@@ -42,7 +42,8 @@ export function registerWatchersChat(fastify: FastifyInstance, deps: WatchersCha
 
 function registerOfMatch(fastify: FastifyInstance, deps: WatchersChatDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { identity, matches, rooms, officials, chatRules } = deps;
+  const { identity, matches, rooms, officials, chats } = deps;
+  const { rules: chatRules } = chats;
   const { people, audit } = identity;
   const pageFor = async (id: MatchId, person: StoredPerson | undefined): Promise<WatchersChatPage> => {
     const { rule, of, league } = await chatRules.of(id);
@@ -73,7 +74,8 @@ function registerOfMatch(fastify: FastifyInstance, deps: WatchersChatDeps): void
 
 function registerOfLeague(fastify: FastifyInstance, deps: WatchersChatDeps): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { identity, rooms, chatRules } = deps;
+  const { identity, rooms, chats } = deps;
+  const { rules: chatRules } = chats;
   const { people, audit } = identity;
   const path = '/api/leagues/:slug/watchers-chat';
   app.get(path, { schema: { params: LeagueParams, response: answers } }, async (request) => {
@@ -94,13 +96,13 @@ function registerOfLeague(fastify: FastifyInstance, deps: WatchersChatDeps): voi
 }
 
 async function leagueFor(
-  { store, officials, chatRules }: WatchersChatDeps,
+  { store, officials, chats }: WatchersChatDeps,
   slug: string,
   person: StoredPerson | undefined,
 ): Promise<{ readonly id: string; readonly page: WatchersChatPage }> {
   const league = await store.bySlug(slug);
   if (league === undefined) throw noLeague();
-  const rule = await chatRules.ofLeague(league.id);
+  const rule = await chats.rules.ofLeague(league.id);
   const office = person ? await officials.officeOf(league, person.id) : null;
   const mayChange = person !== undefined && (moderates(person) || runsLeague(office));
   const named = { slug: league.slug, name: league.name };

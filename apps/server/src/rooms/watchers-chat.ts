@@ -1,7 +1,17 @@
 /** What the watchers' room of a match asks of whoever writes there [WATCH-75]. */
 import { usualWatchersChat } from '@broadside/protocol';
 import type { MatchId, PersonId, WatchersChat } from '@broadside/protocol';
+import type { LivePasses } from '../passes/live-passes.ts';
+import type { ListedMatch } from '../store/matches.ts';
+import { SpeechLimits } from './speech-limits.ts';
+import type { Chats } from '../store/chat.ts';
 import type { ChatRuleFound, ChatRules } from '../store/chat-rules.ts';
+
+/** What the chat of every match shares. */
+export const chatPort = (chats: Chats, passes: Pick<LivePasses, 'isAhead'>) => ({
+  ...{ store: chats, rules: chats.rules, limits: new SpeechLimits() },
+  isAhead: (match: ListedMatch, who: PersonId) => passes.isAhead(match, who),
+});
 
 export type ChatRulesPort = Pick<ChatRules, 'of' | 'lets' | 'wroteAt'>;
 

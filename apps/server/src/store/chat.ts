@@ -1,6 +1,7 @@
 /** What people say at tables, reports of it, silences and mutes, in PostgreSQL. */
 import { chatLimits, mutesPerPerson, reportContextLines } from '@broadside/protocol';
 import type { ChatReport, ChatRoom, Clip, MatchId, PersonId } from '@broadside/protocol';
+import { ChatRules } from './chat-rules.ts';
 import type { Database } from './database.ts';
 import type { StoredPerson } from './people.ts';
 
@@ -95,8 +96,12 @@ const lineOf = ({ at, id, personId, name, text, seq, round, removedAt }: LineRow
 export class Chats implements ChatStore {
   readonly #db: Database;
 
+  /** Who writes to watchers, and how often. */
+  readonly rules: ChatRules;
+
   constructor(db: Database) {
     this.#db = db;
+    this.rules = new ChatRules(db);
   }
 
   async last(matchId: MatchId, room: ChatRoom, limit: number): Promise<StoredLine[]> {

@@ -6,6 +6,7 @@ import type { LeagueStore } from '../leagues/store.ts';
 import type { Ratings } from '../lobby/ratings.ts';
 import type { WatchPlace } from '../publication/public-news.ts';
 import type { RoomCatalog, Rooms, ShownToAll } from '../rooms/rooms.ts';
+import type { Spoilers } from '../spoilers/spoilers.ts';
 import type { Database } from '../store/database.ts';
 import type { Matches } from '../store/matches.ts';
 import { ShownMatches } from '../store/shown-matches.ts';
@@ -19,6 +20,7 @@ export interface WatchingGiven {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly ratings: Pick<Ratings, 'lookUp'>;
+  readonly spoilers: Pick<Spoilers, 'ratingsForAll'>;
   readonly store: LeagueStore;
   readonly seasons: Seasons;
   readonly logger: Logger;
@@ -27,9 +29,10 @@ export interface WatchingGiven {
   readonly now: () => number;
 }
 
-export function watchingParts({ database, catalog, config, ...given }: WatchingGiven) {
+export function watchingParts({ database, catalog, config, ratings, spoilers, ...given }: WatchingGiven) {
   const of = {
     ...given,
+    ratings: spoilers.ratingsForAll(ratings),
     stream: config.watchUrl ?? '',
     shown: new ShownMatches(database),
     rulesets: Object.keys(catalog),
