@@ -81,6 +81,15 @@ interface Look {
   readonly heard: readonly (readonly number[])[];
 }
 
+/** Where two answers part. */
+function wordsOf(before: Look, after: Look, path: string): string {
+  const [one, other] = [before.told.get(path) ?? '', after.told.get(path) ?? ''];
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const about = (text: string): string => text.slice(Math.max(0, at - 80), at + 160);
+  return `${path}\n  before: ${about(one)}\n  after:  ${about(other)}`;
+}
+
 /** Tables of every game and one delay, and what strangers learn of them. */
 class Cohort {
   readonly tables: readonly OracleTable[];
@@ -150,7 +159,8 @@ async function watched(of: Cohort, play: Play, seed: number): Promise<void> {
     // A round, or a match, that ended is released with its last entry: then, and then alone, the public learns of this.
     const moved = of.tables.filter(({ watchers }, i) => watchers.some(({ seq }, j) => seq !== shown[i]?.[j]));
     for (const { live } of moved) expect(of.delay.kind === 'round' || (of.delay.kind === 'end' && !live)).toBe(true);
-    expect(of.changed(before, after, moved)).toEqual([]);
+    const differs = of.changed(before, after, moved);
+    expect(differs, differs.map((path) => wordsOf(before, after, path)).join('\n')).toEqual([]);
     const reprobed = await of.probe();
     for (const [i, table] of of.tables.entries()) {
       if (moved.includes(table)) continue;
