@@ -4,7 +4,7 @@ import { newLedger } from '@broadside/match';
 import { FromServer, Phrasebook, joinedParts, readFrameLog, readSnapshotLog } from '@broadside/protocol';
 import type { FrameMessage, LogEntry, PhraseWord, SnapshotMessage } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
-import { canonicalJson, changed, pick, seededRandom } from '@broadside/rules/kernel';
+import { canonicalJson, changed, hashView, pick, seededRandom } from '@broadside/rules/kernel';
 import type { AnyRuleset, LogLine, Random, View, Viewer } from '@broadside/rules/kernel';
 import { describe, expect, it } from 'vitest';
 import { diceStream } from '../dice/seed.ts';
@@ -58,7 +58,7 @@ class Table {
     const standing = standingOf(proposal.ledger, this.standing);
     this.prepared = [];
     for (const audience of this.audiences)
-      this.prepared.push(audience.prepare(proposal, endOf(standing, this.standing), true, this.prepared, String));
+      this.prepared.push(audience.prepare(proposal, endOf(standing, this.standing), hashView, this.prepared, String));
     this.game.commit(proposal);
     this.standing = standing;
     for (const each of this.prepared) each.audience.publish(each, standing);

@@ -88,13 +88,13 @@ export class Audience {
   }
 
   /**
-   * `end`: the end of the frame, the same for all audiences. `others`: what was prepared of this entry for other
+   * `end`: the end of the frame, the same for all audiences. `hashOf`: the frame carries the hash of its view. `others`: what was prepared of this entry for other
    * audiences; one that sees the same lends its changes, and one that reads the same too its frame.
    */
   prepare(
     proposal: Proposal,
     end: string,
-    withHash: boolean,
+    hashOf: ((view: View) => string) | undefined,
     others: readonly PreparedFrames[],
     nameOf: NameOf,
   ): PreparedFrames {
@@ -115,7 +115,7 @@ export class Audience {
       }
     if (before !== undefined) changes ??= changesField(before, view);
     if (changes !== undefined && frame === undefined) {
-      const hash = withHash ? `,"hash":"${hashView(view)}"` : '';
+      const hash = hashOf === undefined ? '' : `,"hash":"${hashOf(view)}"`;
       frame = textFrame(`{"t":"frame","seq":${String(seq)}${changes}${log}${end}${takeBackSent}${hash}}`);
     }
     const book = this.#book;

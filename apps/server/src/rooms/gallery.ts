@@ -2,7 +2,8 @@
 import type { NameOf } from '@broadside/match';
 import { logPageLines } from '@broadside/protocol';
 import type { LogEntry } from '@broadside/protocol';
-import type { Viewer } from '@broadside/rules/kernel';
+import { hashView } from '@broadside/rules/kernel';
+import type { View, Viewer } from '@broadside/rules/kernel';
 import type { Journal } from '../store/journal.ts';
 import { Audience, viewerKey } from './audience.ts';
 import type { PreparedFrames } from './audience.ts';
@@ -26,6 +27,15 @@ export interface Showing {
 }
 
 const isPublic = ({ audience }: PreparedFrames): boolean => audience.viewer.kind === 'public';
+
+/** Audiences that see the same need its hash made once. */
+function hashing(): (view: View) => string {
+  let [known, hash]: [View | undefined, string] = [undefined, ''];
+  return (view) => {
+    if (view !== known) [known, hash] = [view, hashView(view)];
+    return hash;
+  };
+}
 
 export class Gallery {
   readonly #audiences = new Map<string, Audience>();
@@ -84,11 +94,11 @@ export class Gallery {
     this.#past = undefined;
     const standing = standingOf(proposal.ledger, this.#standing);
     const end = endOf(standing, this.#standing);
-    const withHash = entry.at - this.#hashedAt >= hashEveryMs;
-    if (withHash) this.#hashedAt = entry.at;
+    const hashOf = entry.at - this.#hashedAt >= hashEveryMs ? hashing() : undefined;
+    if (hashOf !== undefined) this.#hashedAt = entry.at;
     const prepared: PreparedFrames[] = [];
     for (const audience of this.#audiences.values())
-      prepared.push(audience.prepare(proposal, end, withHash, prepared, this.#nameOf));
+      prepared.push(audience.prepare(proposal, end, hashOf, prepared, this.#nameOf));
     const ownLines = prepared.find((each) => each.audience.viewer.kind === 'public')?.lines;
     const publicLines = ownLines ?? linesOf(game.ruleset, entry, proposal, { kind: 'public' }, this.#nameOf);
     return { prepared, standing, publicLines };

@@ -5,6 +5,7 @@
 import type { Ledger, NameOf } from '@broadside/match';
 import { logPageLines } from '@broadside/protocol';
 import type { MatchHeader, MatchId, MatchStatus, PresenceMessage, SeatHeader } from '@broadside/protocol';
+import { hashView } from '@broadside/rules/kernel';
 import type { Viewer } from '@broadside/rules/kernel';
 import type { PublicMoment } from '../publication/public-moment.ts';
 import type { PublicMoments } from '../publication/public-moments.ts';
@@ -171,7 +172,7 @@ export class LateStage {
   #frame(shown: Shown, each: RetoldEntry): void {
     const standing = lateStanding(each.ledger, shown.standing);
     const end = endOf(standing, shown.standing);
-    const prepared = shown.audience.prepare(each, end, true, [], this.#nameOf);
+    const prepared = shown.audience.prepare(each, end, hashView, [], this.#nameOf);
     shown.ledger = each.ledger;
     shown.standing = standing;
     shown.audience.publish(prepared, standing);

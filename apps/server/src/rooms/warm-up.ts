@@ -3,7 +3,7 @@
  * reads and compiles on the way of a move is compiled before the first match. Nothing of it is stored, counted or seen.
  */
 import { newLedger } from '@broadside/match';
-import { pick, seededRandom, throughJson } from '@broadside/rules/kernel';
+import { hashView, pick, seededRandom, throughJson } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, Seat, View, Viewer } from '@broadside/rules/kernel';
 import type { Logger } from 'pino';
 import { diceStream } from '../dice/seed.ts';
@@ -59,7 +59,7 @@ function show(game: RoomGame, audiences: readonly Audience[], judgement: Judgeme
   const { awaiting, outcome, table } = standing;
   const prepared: PreparedFrames[] = [];
   for (const audience of audiences)
-    prepared.push(audience.prepare(proposal, awaiting + outcome + table, true, prepared, String));
+    prepared.push(audience.prepare(proposal, awaiting + outcome + table, hashView, prepared, String));
   game.commit(proposal);
   for (const each of prepared) each.audience.publish(each, standing);
 }

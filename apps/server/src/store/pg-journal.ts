@@ -90,13 +90,17 @@ export class PgJournal implements Journal {
   append(entries: readonly JournalEntry[]): Promise<void> {
     return new Promise((done, failed) => {
       this.#queue.push({ entries, done, failed, since: performance.now() });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      // After the commands that the same turn of the event loop brought in: they share the transaction.
-      setImmediate(() => {
-        this.#scheduled = false;
-        this.#commit();
-      });
+      this.#commitSoon();
+    });
+  }
+
+  /** After the commands that the same turn of the event loop brings in: they share the transaction. */
+  #commitSoon(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#commit();
     });
   }
 
@@ -105,7 +109,7 @@ export class PgJournal implements Journal {
     this.#inFlight = true;
     void this.#write(this.#takeBatch()).finally(() => {
       this.#inFlight = false;
-      if (this.#queue.length > 0) this.#commit();
+      if (this.#queue.length > 0) this.#commitSoon();
       else for (const wake of this.#idle.splice(0)) wake();
     });
   }
