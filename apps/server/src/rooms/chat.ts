@@ -38,6 +38,9 @@ export interface ChatScene {
 
 /** Line breaks, other controls, halves of characters, and marks that turn the direction of what follows. */
 const controls = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** Whoever writes is judged by the rule as it is; who comes is told of one that is no older than this. */
+const ruleLastsMs = 1000;
+
 /** Messages that may wait in one match. */
 const waitLimit = 200;
 
@@ -50,6 +53,8 @@ export class Chat {
   /** Whoever was sent what a room holds is sent what is said there from then on. */
   readonly #greeted: { readonly [K in ChatRoom]: WeakSet<Peer> } = { players: new WeakSet(), watchers: new WeakSet() };
   readonly #lines = new Map<ChatRoom, StoredLine[]>();
+  /** What newcomers are told of the watchers' room, and when it was read. */
+  #ruleRead: { readonly at: number; readonly rule: WatchersChat | undefined } | undefined;
 
   constructor(port: ChatPort | undefined, scene: ChatScene, logger: Logger) {
     this.#port = port;
@@ -113,6 +118,7 @@ export class Chat {
     if (port?.rules === undefined) return;
     this.#queue.add(async () => {
       try {
+        this.#ruleRead = undefined;
         this.#tell('watchers', [], (await this.#rule(port)) ?? usualWatchersChat);
       } catch (error) {
         this.#failed(error);
@@ -186,10 +192,14 @@ export class Chat {
     return held;
   }
 
-  /** How the watchers' room is written in; undefined: as usual. */
+  /** How the watchers' room is written in; undefined: as usual. A thousand who come at once ask for it once. */
   async #rule(port: ChatPort): Promise<WatchersChat | undefined> {
+    const now = Date.now();
+    if (this.#ruleRead !== undefined && now - this.#ruleRead.at < ruleLastsMs) return this.#ruleRead.rule;
     const found = await port.rules?.of(this.#scene.match.id);
-    return found === undefined || isUsual(found.rule) ? undefined : found.rule;
+    const rule = found === undefined || isUsual(found.rule) ? undefined : found.rule;
+    this.#ruleRead = { at: now, rule };
+    return rule;
   }
 
   #frame(room: ChatRoom, lines: readonly StoredLine[], rule?: WatchersChat): Buffer {
