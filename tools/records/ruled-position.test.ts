@@ -9,7 +9,7 @@ import {
 } from '../../packages/match/src/index.ts';
 import type { Intervention, Judge, LedgerEntry } from '../../packages/match/src/index.ts';
 import { fleetCommand } from '../../packages/rules/src/fleet-command/index.ts';
-import { canonicalJson, pick, seededRandom, throughJson } from '../../packages/rules/src/kernel/index.ts';
+import { canonicalJson, hashView, pick, seededRandom, throughJson } from '../../packages/rules/src/kernel/index.ts';
 import type { AnyRuleset, Json, Seat, View, Viewer } from '../../packages/rules/src/kernel/index.ts';
 import { describe, expect, it } from 'vitest';
 import { disguised } from '../../packages/rules/src/fleet-command/games/disguise.ts';
@@ -86,7 +86,7 @@ async function sent({ game, proposed }: Room, viewer: Viewer, asked: Interventio
   const audience = new Audience(game.ledger, viewer, [], []);
   const proposal = await proposed(asked);
   const [before, after] = [standingOf(game.ledger), standingOf(proposal.ledger)];
-  const prepared = audience.prepare(proposal, endOf(after, before), true, [], nameOf);
+  const prepared = audience.prepare(proposal, endOf(after, before), hashView, [], nameOf);
   audience.publish(prepared, after);
   const frame = prepared.frame?.toString() ?? '';
   return `${frame}\n${prepared.takeBack}\n${audience.snapshot(after)?.toString() ?? ''}`;

@@ -1,14 +1,13 @@
 /** What the watchers' room of a match asks of whoever writes there [WATCH-75]. */
 import { usualWatchersChat } from '@broadside/protocol';
 import type { MatchId, PersonId, WatchersChat } from '@broadside/protocol';
-import type { LivePasses } from '../passes/live-passes.ts';
 import type { ListedMatch } from '../store/matches.ts';
 import { SpeechLimits } from './speech-limits.ts';
 import type { Chats } from '../store/chat.ts';
 import type { ChatRuleFound, ChatRules } from '../store/chat-rules.ts';
 
 /** What the chat of every match shares. */
-export const chatPort = (chats: Chats, passes: Pick<LivePasses, 'isAhead'>) => ({
+export const chatPort = (chats: Chats, passes: { isAhead(match: ListedMatch, who: PersonId): Promise<boolean> }) => ({
   ...{ store: chats, rules: chats.rules, limits: new SpeechLimits() },
   isAhead: (match: ListedMatch, who: PersonId) => passes.isAhead(match, who),
 });

@@ -6,7 +6,7 @@ import type { MatchHeader, MatchId, PersonId, RatingShown, Seat } from '@broadsi
 import { seatNumber } from '../store/matches.ts';
 import type { Database } from '../store/database.ts';
 import { isHeader, isTold } from './shapes.ts';
-import type { Told } from './shapes.ts';
+import type { ToldObject } from './shapes.ts';
 
 /** A match moves ratings out of sight for so long: whoever has not watched it by then is told them as they are. */
 export const ratingsKeptMs = 7 * 86_400_000;
@@ -67,17 +67,17 @@ interface SeatRated {
   readonly rating: number | null;
 }
 /** A match with the ratings of its seats, as lists of what there is to watch have it. */
-type MatchRated = Told & { readonly match: MatchHeader; readonly ratings: readonly SeatRated[] };
+type MatchRated = ToldObject & { readonly match: MatchHeader; readonly ratings: readonly SeatRated[] };
 /** A scoreboard. */
-type BoardRated = Told & { readonly match: MatchId; readonly sides: readonly { readonly seats: SeatRated[] }[] };
+type BoardRated = ToldObject & { readonly match: MatchId; readonly sides: readonly { readonly seats: SeatRated[] }[] };
 
-const isMatchRated = (told: Told): told is MatchRated =>
+const isMatchRated = (told: ToldObject): told is MatchRated =>
   isTold(told['match']) && isHeader(told['match']) && Array.isArray(told['ratings']);
-const isBoardRated = (told: Told): told is BoardRated =>
+const isBoardRated = (told: ToldObject): told is BoardRated =>
   typeof told['match'] === 'string' && Array.isArray(told['sides']) && 'verdict' in told;
 
 /** Whose ratings stand in this: those of a profile, of a challenge, of somebody at a table. */
-function personRated(told: Told): PersonId | undefined {
+function personRated(told: ToldObject): PersonId | undefined {
   const of = told['player'] ?? told['by'];
   const has = 'rating' in told || Array.isArray(told['ratings']);
   return has && isTold(of) && typeof of['id'] === 'string' ? of['id'] : undefined;

@@ -18,7 +18,7 @@ import type {
 import { roundUpTo, seasonUpTo } from './season-up-to.ts';
 import type { UpTo } from './season-up-to.ts';
 import { isHeader, isTold } from './shapes.ts';
-import type { Told } from './shapes.ts';
+import type { ToldObject } from './shapes.ts';
 
 /** What is kept from who asks. */
 export interface Keeping {
@@ -32,30 +32,31 @@ export interface Keeping {
   readonly here: UpTo | 'all';
 }
 
-const isClip = (told: Told): told is Told & Clip => 'fromSeq' in told && 'toSeq' in told && 'title' in told;
+const isClip = (told: ToldObject): told is ToldObject & Clip => 'fromSeq' in told && 'toSeq' in told && 'title' in told;
 
-const isCast = (told: Told): told is Told & CastPage => 'casters' in told && 'title' in told && 'official' in told;
+const isCast = (told: ToldObject): told is ToldObject & CastPage =>
+  'casters' in told && 'title' in told && 'official' in told;
 
-const isCue = (told: Told): told is Told & CueShown =>
+const isCue = (told: ToldObject): told is ToldObject & CueShown =>
   'cue' in told && 'match' in told && 'seq' in told && 'ms' in told;
 
-const isRound = (told: Told): told is Told & SeasonRounds['rounds'][number] =>
+const isRound = (told: ToldObject): told is ToldObject & SeasonRounds['rounds'][number] =>
   'number' in told && Array.isArray(told['pairings']) && Array.isArray(told['byes']);
 
-const isPairing = (told: Told): told is Told & PairingPage =>
+const isPairing = (told: ToldObject): told is ToldObject & PairingPage =>
   'result' in told && Array.isArray(told['sides']) && 'own' in told && 'office' in told;
 
-const isStandings = (told: Told): told is Told & SeasonStandings =>
+const isStandings = (told: ToldObject): told is ToldObject & SeasonStandings =>
   Array.isArray(told['tables']) && Array.isArray(told['places']) && Array.isArray(told['tieBreaks']);
 
-const isSeasonPage = (told: Told): told is Told & SeasonPage =>
+const isSeasonPage = (told: ToldObject): told is ToldObject & SeasonPage =>
   'season' in told && 'office' in told && 'entrant' in told && 'seq' in told;
 
-const isJournalLine = (told: Told): told is Told & SeasonJournal['entries'][number] =>
+const isJournalLine = (told: ToldObject): told is ToldObject & SeasonJournal['entries'][number] =>
   'act' in told && 'about' in told && 'undoneBy' in told;
 
 /** The first places of a season, or somebody's place in one: `season` names it. */
-const seasonOfPlaces = (told: Told): string | undefined => {
+const seasonOfPlaces = (told: ToldObject): string | undefined => {
   const { season, place, places } = told;
   if (!isTold(season) || typeof season['id'] !== 'string' || isPairing(told)) return undefined;
   return Array.isArray(places) || typeof place === 'number' ? season['id'] : undefined;
@@ -128,7 +129,7 @@ const pairingWithout = (page: PairingPage, { upTo }: UpTo): PairingPage =>
   page.own !== null || page.office !== null || page.round <= upTo ? page : { ...page, result: null };
 
 /** What a match did to a rating stands beside it. */
-function withoutChange({ match, change }: Told, { hides }: Keeping): Told {
+function withoutChange({ match, change }: ToldObject, { hides }: Keeping): ToldObject {
   if (change === undefined || !isTold(match) || !isHeader(match)) return {};
   return isOver(match.status) && hides(match.id) ? { change: null } : {};
 }
