@@ -10,7 +10,7 @@
  */
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { api, connect, socketUrl } from '@broadside/client';
+import { connect, socketUrl } from '@broadside/client';
 import type { Connection } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
 import { pick, randomBot, seededRandom } from '@broadside/rules/kernel';
@@ -18,7 +18,7 @@ import type { AnyRuleset, Bot, Seat, View } from '@broadside/rules/kernel';
 import WebSocket from 'ws';
 import { openDatabase } from '../apps/server/src/store/database.ts';
 import { PgJournal } from '../apps/server/src/store/pg-journal.ts';
-import { becomeGuest, openLimits } from './drivers/ours.ts';
+import { becomeGuest, openLimits, personIdOf } from './drivers/ours.ts';
 import { ourServer } from './measure/built-server.ts';
 import { startDatabase } from './measure/database.ts';
 import { copyMatch, makeLongMatch } from './measure/long-match.ts';
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
   const server = await startServer(await ourServer(), { ...openLimits, DATABASE_URL: url });
   try {
     const cookies = [await becomeGuest(server.address, 'Ada'), await becomeGuest(server.address, 'Bob')] as const;
-    const ids = await Promise.all(cookies.map((cookie) => personId(server.address, cookie)));
+    const ids = await Promise.all(cookies.map((cookie) => personIdOf(server.address, cookie)));
     const [database, journal] = [openDatabase(url), new PgJournal({ url })];
     const people = [ids[0] ?? '', ids[1] ?? ''] as const;
     const first = await makeLongMatch(database, journal, { ruleset: 'quantum-rebellion', entries, tail: 99, people });
@@ -192,9 +192,6 @@ async function main(): Promise<void> {
     await postgres.stop();
   }
 }
-
-const personId = async (address: string, cookie: string): Promise<string> =>
-  (await api(address, { headers: { cookie } }).me()).person?.id ?? '';
 
 await main();
 process.exit(0);

@@ -14,14 +14,14 @@
  */
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { api, socketUrl, watch } from '@broadside/client';
+import { socketUrl, watch } from '@broadside/client';
 import { usualTableTerms } from '@broadside/match';
 import type { TableTerms } from '@broadside/match';
 import { protocolVersion, watchSegmentEntries } from '@broadside/protocol';
 import { openDatabase } from '../apps/server/src/store/database.ts';
 import type { Database } from '../apps/server/src/store/database.ts';
 import { PgJournal } from '../apps/server/src/store/pg-journal.ts';
-import { becomeGuest, openLimits, startOurs } from './drivers/ours.ts';
+import { becomeGuest, openLimits, personIdOf, startOurs } from './drivers/ours.ts';
 import type { OurDriver } from './drivers/ours.ts';
 import { ourServer, syntheticServer } from './measure/built-server.ts';
 import { startDatabase } from './measure/database.ts';
@@ -84,7 +84,7 @@ async function withSite(ruleset: string, use: (site: Site) => Promise<void>): Pr
   const { address, pid } = server;
   try {
     const cookies = [await becomeGuest(address, 'Ada'), await becomeGuest(address, 'Bob')];
-    const [ada = '', bob = ''] = await Promise.all(cookies.map((cookie) => personId(address, cookie)));
+    const [ada = '', bob = ''] = await Promise.all(cookies.map((cookie) => personIdOf(address, cookie)));
     const [database, journal] = [openDatabase(url), new PgJournal({ url })];
     const { id } = await makeLongMatch(database, journal, { ruleset, entries, tail: 99, people: [ada, bob] });
     await use({ address, pid, database, match: id, copy: () => copyMatch(database, id) });
@@ -95,9 +95,6 @@ async function withSite(ruleset: string, use: (site: Site) => Promise<void>): Pr
     await postgres.stop();
   }
 }
-
-const personId = async (address: string, cookie: string): Promise<string> =>
-  (await api(address, { headers: { cookie } }).me()).person?.id ?? '';
 
 /** Milliseconds to the public moment and to the whole timeline, and the requests of each. */
 async function comesLate(address: string, match: string) {

@@ -34,6 +34,10 @@ export async function becomeGuest(address: string, name: string): Promise<string
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
+/** Who a cookie belongs to. */
+export const personIdOf = async (address: string, cookie: string): Promise<string> =>
+  (await api(address, { headers: { cookie } }).me()).person?.id ?? '';
+
 export interface OurStart extends Start {
   /** Of the catalog; the benchmark's game is `synthetic`. */
   readonly ruleset?: string;

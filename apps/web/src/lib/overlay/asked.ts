@@ -1,4 +1,6 @@
 /** What the address of an overlay asks for: its parts, how it looks, and the pass that it was given [WATCH-39]. */
+import { listedWords } from '#lib/components/listed.ts';
+
 export const overlayParts = ['names', 'clocks', 'score', 'dice', 'log', 'board', 'cast'] as const;
 export type OverlayPart = (typeof overlayParts)[number];
 export const overlayThemes = ['dark', 'paper'] as const;
@@ -17,7 +19,6 @@ export interface OverlayFault {
   readonly fault: string;
 }
 
-const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 const isPart = (name: string): name is OverlayPart => overlayParts.some((part) => part === name);
 const isSize = (name: string): name is OverlaySize => Object.hasOwn(overlaySizes, name);
 
@@ -27,13 +28,14 @@ export function overlayAsked(query: Pick<URLSearchParams, 'get'>): OverlayAsked 
   const strange = named.find((name) => !isPart(name));
   if (strange !== undefined)
     return {
-      fault: `${strange === '' ? 'The address names no part.' : `There is no part "${strange}".`} There are ${listed(overlayParts)}: ?parts=names,score`,
+      fault: `${strange === '' ? 'The address names no part.' : `There is no part "${strange}".`} There are ${listedWords(overlayParts)}: ?parts=names,score`,
     };
   const size = query.get('size') ?? 'm';
-  if (!isSize(size)) return { fault: `There is no size "${size}". There are ${listed(Object.keys(overlaySizes))}.` };
+  if (!isSize(size))
+    return { fault: `There is no size "${size}". There are ${listedWords(Object.keys(overlaySizes))}.` };
   const theme = query.get('theme');
   if (theme !== null && !overlayThemes.some((each) => each === theme))
-    return { fault: `There is no theme "${theme}". There are ${listed(overlayThemes)}.` };
+    return { fault: `There is no theme "${theme}". There are ${listedWords(overlayThemes)}.` };
   return { parts: named.filter(isPart), size, pass: query.get('pass') ?? undefined };
 }
 

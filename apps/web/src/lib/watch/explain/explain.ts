@@ -6,6 +6,7 @@ import type { ChanceReason } from '@broadside/match';
 import type { Explaining, LogPart, TeamScore, View } from '@broadside/rules/kernel';
 import { leadOf } from '@broadside/rules/kernel';
 import { attackUses } from '@broadside/rules/kernel';
+import { listedWords } from '#lib/components/listed.ts';
 import { bareThrows, lastScene, type AttackScene, type SceneLine } from '../../scene/scene.ts';
 import { rollAhead, rollOfAttack, rollOfBare, type StripRoll } from './roll.ts';
 
@@ -59,8 +60,6 @@ export function stripOf({ explaining, view, log, seq }: ExplainedMoment): Explai
 /** '1 point', '2 medals if it ended now'. */
 const named = ({ what, amount }: TeamScore['parts'][number]): string =>
   `${String(amount)} ${amount === 1 ? what.replace(/^(\w+)s\b/, '$1') : what}`;
-const listedWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 /** As people call a team: its own name, or who plays it; `many`: it is spoken of as of several. */
 export interface CalledTeam {
@@ -87,7 +86,7 @@ export function scoreSentence(score: readonly TeamScore[], called = byOwnName): 
       return `, ${name} ${many ? 'have' : 'has'} ${String(amountOf(team))}`;
     });
   const leads = ahead.length === 1 && ahead[0]?.many !== true ? 'leads' : 'lead';
-  return `${ahead.map(({ name }) => name).join(' and ')} ${leads} with ${named(by)}${behind.join('')}.`;
+  return `${listedWords(ahead.map(({ name }) => name))} ${leads} with ${named(by)}${behind.join('')}.`;
 }
 
 /** Why somebody is likely to win, beyond what the score says: '' where that says it. */

@@ -1,6 +1,7 @@
 /** What dice were thrown for, what they came to, and how lucky that was, in words for who does not know the game. */
 import type { AttackDice, ThrowAhead } from '@broadside/rules/kernel';
 import { chanceOf, countChances, type CountedDice, leftChances, outcomeLuck, outcomeWords } from '@broadside/match';
+import { listedWords } from '../../components/listed.ts';
 import { isAttack, type AttackScene, type Bare, type SceneThrow } from '../../scene/scene.ts';
 import { spokenOf } from '../../scene/words.ts';
 
@@ -21,8 +22,6 @@ type Asked = Pick<SceneThrow, 'sides' | 'need'> & { readonly count: number };
 type Counted = CountedDice;
 
 const many = (count: number, one: string, more: string): string => `${String(count)} ${count === 1 ? one : more}`;
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 /** '4.7', '9'. */
 const figure = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
@@ -41,7 +40,7 @@ function countedWords(dice: readonly Counted[], one: string, more: string): stri
     const verb = group.dice === 1 ? one : more;
     return `${many(group.dice, 'die', 'dice')} ${verb} on ${reach(group)} (${String(chance)} in 100${group.dice === 1 ? '' : ' each'})`;
   });
-  return listed(said);
+  return listedWords(said);
 }
 
 const countedOf = (asked: readonly Asked[]): readonly Counted[] =>
@@ -52,7 +51,7 @@ function diceWords(throws: readonly Pick<SceneThrow, 'sides'>[]): string {
   const counts = new Map<number, number>();
   for (const { sides } of throws) counts.set(sides, (counts.get(sides) ?? 0) + 1);
   const largest = [...counts].sort(([a], [b]) => b - a);
-  return listed(largest.map(([sides, count]) => `${count === 1 ? '' : `${String(count)} `}d${String(sides)}`));
+  return listedWords(largest.map(([sides, count]) => `${count === 1 ? '' : `${String(count)} `}d${String(sides)}`));
 }
 const countIn = (throws: readonly SceneThrow[]): number => sumOf(throws.map(({ counted }) => counted));
 
