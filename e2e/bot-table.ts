@@ -1,8 +1,17 @@
 /** A match between two people whose orders are the bot's, given over their own sockets: pages look on, and follow by themselves. */
 import type { Connection, Visit } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
-import type { AnyRuleset, Random, Seat } from '@broadside/rules/kernel';
+import type { AnyRuleset, Catalog, Random, Seat } from '@broadside/rules/kernel';
 import { fixedEntropy, type GameServer } from './game-server.ts';
+
+/** What is played, with dice that are the same in every run. */
+export interface BotBattle {
+  readonly game: string;
+  readonly preset: string;
+  readonly dice: number;
+  /** Where the game is, unless it is one of the site's. */
+  readonly rulesets?: Catalog;
+}
 
 export class BotTable {
   readonly id: string;
@@ -30,20 +39,30 @@ export class BotTable {
     server: GameServer,
     game: string,
     dice: number,
-    [host, guest]: readonly [Visit, Visit],
+    people: readonly [Visit, Visit],
     shortest = false,
   ): Promise<BotTable> {
-    const ruleset = await catalog[game]?.();
-    if (!ruleset) throw new Error(`There is no ruleset ${game}.`);
-    const { rulesets } = await host.api.rulesets();
+    const { rulesets } = await people[0].api.rulesets();
     const duels = (rulesets.find(({ id }) => id === game)?.presets ?? []).filter(({ seats }) => seats.length === 2);
     const preset = (shortest ? duels.toSorted((a, b) => a.minutes - b.minutes) : duels)[0]?.id ?? '';
-    const made = await host.api.createMatch({ ruleset: game, preset, opponent: 'friend' });
-    await server.fixDice(made.match.id, dice);
-    for (const { seat, token } of made.invitations)
-      await guest.api.join(made.match.id, seat, { token, entropy: fixedEntropy });
-    const lines = new Map([host, guest].map((each, i) => [`seat-${String(i + 1)}`, each.open(made.match.id)] as const));
-    return BotTable.of(made.match.id, ruleset, [...lines]);
+    return BotTable.beginAt(server, { game, preset, dice }, people);
+  }
+
+  /** A battle of as many seats as people, in their order; alone against the rules with one of them. */
+  static async beginAt(
+    server: GameServer,
+    { game, preset, dice, rulesets = catalog }: BotBattle,
+    [host, ...guests]: readonly [Visit, ...Visit[]],
+  ): Promise<BotTable> {
+    const ruleset = await rulesets[game]?.();
+    if (!ruleset) throw new Error(`There is no ruleset ${game}.`);
+    const opponent = guests.length === 0 ? 'bot' : 'friend';
+    const made = await host.api.createMatch({ ruleset: game, preset, opponent });
+    if (guests.length > 0) await server.fixDice(made.match.id, dice);
+    for (const [i, { seat, token }] of made.invitations.entries())
+      await guests[i]?.api.join(made.match.id, seat, { token, entropy: fixedEntropy });
+    const lines = [host, ...guests].map((each, i) => [`seat-${String(i + 1)}`, each.open(made.match.id)] as const);
+    return BotTable.of(made.match.id, ruleset, lines);
   }
 
   /** What the first seat sees. */
@@ -82,6 +101,15 @@ export class BotTable {
     if (answer.kind !== 'accepted') throw new Error(`The order was answered ${JSON.stringify(answer)}.`);
     await this.#first.when((state) => state.seq >= answer.seq);
     return true;
+  }
+
+  /** The side of the first seat gives up, each of its people. */
+  async giveUp(): Promise<void> {
+    const seats = this.now.match?.seats ?? [];
+    const own = seats.find(({ seat }) => seat === 'seat-1')?.team;
+    for (const { seat } of seats.filter(({ team }) => team === own))
+      if (this.now.outcome === null) await this.#lines.get(seat)?.act({ act: 'resign' });
+    await this.#first.when(({ outcome }) => outcome !== null);
   }
 
   leave(): void {

@@ -9,7 +9,8 @@ import pg from 'pg';
 import { freePort } from '../apps/server/test/free-port.ts';
 import { root } from '../tools/prepare.mjs';
 
-const program = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url));
+/** What node runs: the server as it is built. */
+const built = ['--enable-source-maps', fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url))];
 
 /** What every seat adds to the dice of a match whose dice are fixed. */
 export const fixedEntropy = '0'.repeat(32);
@@ -29,10 +30,17 @@ export class GameServer {
   readonly url: string;
   readonly #dataDir: string;
   readonly #settings: Readonly<Record<string, string>>;
+  readonly #program: readonly string[];
   #child: ChildProcess | undefined;
   #said = '';
 
-  private constructor(port: number, dataDir: string, own: Readonly<Record<string, string>>) {
+  private constructor(
+    port: number,
+    dataDir: string,
+    own: Readonly<Record<string, string>>,
+    program: readonly string[],
+  ) {
+    this.#program = program;
     this.url = `http://127.0.0.1:${String(port)}`;
     this.#dataDir = dataDir;
     const quick = { BOT_DELAY_MS: '0', WARM_UP_MS: '0' };
@@ -40,11 +48,14 @@ export class GameServer {
     this.#settings = { ...usual, ...own };
   }
 
-  /** A server on a free port with an empty database; `own` are settings that differ from the usual ones of tests. */
-  static async start(own: Readonly<Record<string, string>> = {}): Promise<GameServer> {
+  /**
+   * A server on a free port with an empty database; `own` are settings that differ from the usual ones of tests, `program` what
+   * node runs in place of the built server.
+   */
+  static async start(own: Readonly<Record<string, string>> = {}, program = built): Promise<GameServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'broadside-e2e-'));
     await chmod(dataDir, 0o755); // root's PostgreSQL runs as another account, which has to pass through
-    const server = new GameServer(Number(await freePort()), dataDir, own);
+    const server = new GameServer(Number(await freePort()), dataDir, own, program);
     try {
       await server.restart();
     } catch (error) {
@@ -56,7 +67,7 @@ export class GameServer {
 
   /** Starts the process (again) with the same port and data; resolves when it says that it is ready. */
   async restart(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    const child = spawn(process.execPath, [...this.#program], {
       cwd: root,
       env: { ...process.env, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -91,13 +91,19 @@ function wide() {
 /** Two people and a watcher in Chromium, from the invitation to the score, in each game that `npm test` does not play so; and a new one. */
 function wholeMatches() {
   environment.WHOLE_MATCHES = 'yes';
-  return browser('--exclude', 'e2e/overlay.long.test.ts');
+  return browser('--exclude', 'e2e/overlay.long.test.ts', '--exclude', 'e2e/timeline.long.test.ts');
 }
 
 /** An overlay over four hours of its own clock, in Chromium. */
 function evening() {
   environment.WHOLE_MATCHES = 'yes';
   return browser('e2e/overlay.long.test.ts');
+}
+
+/** The bar of a match of 600 entries, timed, and the memory of its page after the whole match. */
+function timeline() {
+  environment.WHOLE_MATCHES = 'yes';
+  return browser('e2e/timeline.long.test.ts');
 }
 
 /** Stages one after the other; two steps of a stage at a time. */
@@ -115,6 +121,7 @@ const stages = [
   [['wide', wide]],
   [['whole matches', wholeMatches]],
   [['overlay of an evening', evening]],
+  [['timeline', timeline]],
   [['killed seasons', killedSeasons]],
   watchedLate,
   [['watched over HTTP', watchedStream]],
