@@ -123,9 +123,14 @@ export class OracleTable {
     this.named = { ...this.named, clip: (await clips.makeClip(body)).clip.id };
   }
 
-  close(): void {
+  /** Everybody leaves. Whoever stays connected is told of in lists of what was played before: they are gone when this ends. */
+  async close(): Promise<void> {
     for (const each of [...this.watchers, this.prober]) each.leave();
     this.#stays?.close();
+    await until(
+      () => Promise.resolve(this.room.header().seats.some(({ connected }) => connected)),
+      (some) => !some,
+    );
   }
 }
 

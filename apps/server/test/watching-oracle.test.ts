@@ -269,7 +269,7 @@ async function watch(delay: WatchDelay, seeds: readonly number[], play: Play): P
   const of = await Cohort.open(games, delay, seeds);
   await watched(of, play, seeds[0] ?? 0);
   await published(of);
-  for (const table of of.tables) table.close();
+  await of.each((table) => table.close());
 }
 
 const seedsFrom = (first: number, count: number): number[] => Array.from({ length: count }, (_, i) => first + i);
