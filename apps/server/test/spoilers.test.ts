@@ -1,5 +1,5 @@
 /** What whoever hides outcomes is sent: of matches that are over, of seasons, of links and pictures; and what their players are. */
-import { api, clipsApi, leaguesApi } from '@broadside/client';
+import { api, castsApi, clipsApi, leaguesApi } from '@broadside/client';
 import type { FromSeason } from '@broadside/protocol';
 import { WatchNews, hideSpoilersCookie, protocolVersion } from '@broadside/protocol';
 import WebSocket from 'ws';
@@ -121,7 +121,7 @@ describe('a season whose organiser hides results', () => {
     const { id, olga, slug } = played;
     const none = [null, null];
     expect(await resultsOf()).toEqual([none, none]);
-    expect((await as().season(id)).hidden).toEqual({ upTo: 0 });
+    expect((await as().season(id)).hidden).toMatchObject({ upTo: 0 });
     expect(await resultsOf(olga.cookie)).toEqual([
       [0, 0],
       [0, 0],
@@ -153,7 +153,7 @@ describe('a season whose organiser hides results', () => {
       [0, 0],
       [null, null],
     ]);
-    expect((await as(`told=${id}.1`).season(id)).hidden).toEqual({ upTo: 1 });
+    expect((await as(`told=${id}.1`).season(id)).hidden).toMatchObject({ upTo: 1 });
     const { tables } = await as(`told=${id}.1`).seasonStandings(id);
     expect(tables[0]?.rows.map(({ won, lost }) => [won, lost])).toEqual([
       [1, 0],
@@ -194,6 +194,27 @@ describe('a season whose organiser hides results', () => {
       );
     expect([hushed.heard[1]?.t, told.heard[1]?.t]).toEqual(['left-out', 'entry']);
     for (const { socket } of [hushed, told]) socket.terminate();
+  });
+
+  it('[WATCH-77] says that officials announced something, and what only where it is asked for; the same of casts of its league', async () => {
+    const { id, olga, slug } = played;
+    const text = 'Ann has won it all.';
+    await olga.act(id, { act: 'announce', text });
+    const casts = castsApi(server.url, { headers: { cookie: olga.cookie } });
+    const title = 'Ann wins it again';
+    const cast = await casts.makeCast({ league: slug, title, language: 'en' });
+    const all = { cookie: `told=${id}.all` };
+    expect([await body(`/api/seasons/${id}`, {}), await body(`/api/seasons/${id}`, { cookie })].join()).not.toContain(text);
+    expect((await as().season(id)).hidden?.announced).toBeGreaterThan(0);
+    expect(await body(`/api/seasons/${id}`, all)).toContain(text);
+    expect(await body(`/api/seasons/${id}`, { cookie: olga.cookie })).toContain(text);
+    expect(await body(`/api/seasons/${id}/announcements`, {})).toContain(text);
+    const feed = await body(`/api/leagues/${slug}/feed.atom`, {});
+    expect(feed).toContain('The organisers announce something.');
+    expect(feed).not.toContain(text);
+    const castPath = `/api/casts/${cast.id}`;
+    expect(await body(castPath, {})).toContain('"title":"A cast"');
+    expect(await body(castPath, { cookie: olga.cookie })).toContain(title);
   });
 
   function socketOf(id: string, headers: Record<string, string>) {

@@ -10,6 +10,14 @@ import type { Seasons } from './seasons.ts';
 /** How much of it a notice has. */
 const mostSigns = 160;
 
+/** Instead of words that may tell a result, for whoever wants to know of none [WATCH-77]. */
+export const saysSomething = 'The organisers announce something. The page of the season has it.';
+
+function shortened(text: string): string {
+  const signs = Array.from(text);
+  return signs.length > mostSigns ? `${signs.slice(0, mostSigns - 1).join('')}…` : text;
+}
+
 export class Announcements extends NoticeSource {
   readonly #db: Database;
   readonly #seasons: Seasons;
@@ -41,9 +49,13 @@ export class Announcements extends NoticeSource {
     const said = season?.announcements.find(({ at }) => String(at) === occasion);
     if (season === undefined || said === undefined) return undefined;
     if (!addressees(season, said).flatMap(peopleOf).includes(personId)) return undefined;
-    const signs = Array.from(said.text);
-    const body = signs.length > mostSigns ? `${signs.slice(0, mostSigns - 1).join('')}…` : said.text;
+    const keeps = season.terms.hideResults === true || (await this.#wantsNone(personId));
+    const body = keeps ? saysSomething : shortened(said.text);
     return { title: season.name, body, path: `/season/${id}`, tag: `${subject}:${occasion}` };
+  }
+
+  async #wantsNone(id: PersonId): Promise<boolean> {
+    return (await this.#db.person.findUnique({ where: { id }, select: { hidesResults: true } }))?.hidesResults === true;
   }
 
   /** They stood on the page of somebody who competes. What is not there is not counted. */

@@ -4,6 +4,7 @@
  */
 import { isAlone, journalFor } from '@broadside/competition/season';
 import type { SeasonEvent, SeasonLedger } from '@broadside/competition/season';
+import { saysSomething } from './announcements.ts';
 import type { SeenByAll } from './seen-by-all.ts';
 import { namesAt, resultWords } from '../webhooks/news.ts';
 
@@ -81,7 +82,10 @@ function entriesOf(seen: FeedSeason): FeedEntry[] {
   const times = timesIn(seen.ledger);
   const said = season.announcements
     .filter(({ to }) => to === undefined)
-    .map(({ at, text }) => ({ id: `season/${id}/announced/${String(at)}`, at, title: season.name, text, path }));
+    .map(({ at, text }) => ({
+      ...{ id: `season/${id}/announced/${String(at)}`, at, title: season.name, path },
+      text: seen.hides ? saysSomething : text,
+    }));
   const stages = (['season-opened', 'closed'] as const).flatMap((kind) => {
     const at = times.get(kind);
     const text = kind === 'season-opened' ? 'A new season is opened.' : 'The season is closed.';

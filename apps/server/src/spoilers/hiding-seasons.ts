@@ -6,12 +6,19 @@ import { isCut } from '../store/outage.ts';
 /** What another process has written is known after this time. */
 const freshMs = 2000;
 
+/** Both are empty where no season hides anything. */
+export interface Hiding {
+  readonly seasons: ReadonlySet<string>;
+  /** Addresses of their leagues. */
+  readonly leagues: ReadonlySet<string>;
+}
+
 export class HidingSeasons implements SeasonFollower {
   readonly #db: Pick<Database, 'season'>;
   readonly #now: () => number;
-  #known: Promise<ReadonlySet<string>> | undefined;
+  #known: Promise<Hiding> | undefined;
   /** What the database said last: it holds while the database is away, so that requests that do without it are answered. */
-  #last: ReadonlySet<string> | undefined;
+  #last: Hiding | undefined;
   #askedAt = 0;
 
   constructor(db: Pick<Database, 'season'>, now: () => number) {
@@ -20,15 +27,15 @@ export class HidingSeasons implements SeasonFollower {
   }
 
   /** Throws when the database is away and has not been asked since something was written. */
-  async ids(): Promise<ReadonlySet<string>> {
+  async now(): Promise<Hiding> {
     const now = this.#now();
     if (this.#known === undefined || Math.abs(now - this.#askedAt) > freshMs) {
       this.#askedAt = now;
       const asked = this.#ask();
       this.#known = asked;
       asked.then(
-        (ids) => {
-          if (this.#known === asked) this.#last = ids;
+        (hiding) => {
+          if (this.#known === asked) this.#last = hiding;
         },
         () => {
           if (this.#known === asked) this.#known = undefined;
@@ -41,9 +48,10 @@ export class HidingSeasons implements SeasonFollower {
     });
   }
 
-  async #ask(): Promise<ReadonlySet<string>> {
-    const rows = await this.#db.season.findMany({ where: { hidesResults: true }, select: { id: true } });
-    return new Set(rows.map(({ id }) => id));
+  async #ask(): Promise<Hiding> {
+    const select = { id: true, league: { select: { slug: true } } } as const;
+    const rows = await this.#db.season.findMany({ where: { hidesResults: true }, select });
+    return { seasons: new Set(rows.map(({ id }) => id)), leagues: new Set(rows.map(({ league }) => league.slug)) };
   }
 
   /** Its terms may have changed. */

@@ -6,6 +6,7 @@ import type { OpenSeason, Seasons } from '../leagues/seasons.ts';
 import type { Database } from '../store/database.ts';
 import { placesIn } from '../watch/season-places.ts';
 import { ratingsBefore, withRatingsBefore } from './ratings-before.ts';
+import type { Hiding } from './hiding-seasons.ts';
 import type { RatingsAsked } from './ratings-before.ts';
 import type { UpTo } from './season-up-to.ts';
 
@@ -22,7 +23,7 @@ export interface KeptFrom {
   /** They want it so themselves. */
   readonly asked: boolean;
   /** Seasons that hide results from whoever has not asked for them. */
-  readonly hiding: ReadonlySet<string>;
+  readonly hiding: Hiding;
   /** Who asks. */
   readonly person: PersonId | undefined;
 }
@@ -52,6 +53,11 @@ export class OutcomesKept {
     return this.#from.wish.hides;
   }
 
+  /** Whether what is told of a league, by its address, may tell what is kept. */
+  hidesOf(league: string): boolean {
+    return this.hides || this.#from.hiding.leagues.has(league);
+  }
+
   /** An answer with ratings as they stood before matches that are kept [WATCH-73]; undefined where none was moved. */
   ratings(answer: unknown): Promise<object | undefined> {
     return withRatingsBefore(this.#deps.database, answer, this.#ratingsAsked());
@@ -64,13 +70,13 @@ export class OutcomesKept {
 
   #ratingsAsked(): RatingsAsked {
     const { asked, hiding } = this.#from;
-    return { now: this.#deps.now(), seasons: asked ? undefined : hiding, hidden: (ids) => this.matches(ids) };
+    return { now: this.#deps.now(), seasons: asked ? undefined : hiding.seasons, hidden: (ids) => this.matches(ids) };
   }
 
   /** Up to which round results of a season are told, whoever asks. */
   upTo(season: string): ToldUpTo {
     const { wish, hiding } = this.#from;
-    return upToOf(wish, season) ?? (wish.hides || hiding.has(season) ? 0 : 'all');
+    return upToOf(wish, season) ?? (wish.hides || hiding.seasons.has(season) ? 0 : 'all');
   }
 
   /** The same of one season, which whoever has an office in its league is told all of: `all`, or the season and how far it is told. */

@@ -16,7 +16,7 @@ import type { KeptDeps } from './kept.ts';
 import { asItStood } from './ratings-before.ts';
 import { seasonUpTo } from './season-up-to.ts';
 import type { UpTo } from './season-up-to.ts';
-import { endedIn, tellsPlaces, withoutOutcomes } from './without-outcomes.ts';
+import { endedIn, tellsKept, withoutOutcomes } from './without-outcomes.ts';
 import type { Keeping } from './without-outcomes.ts';
 
 export interface SpoilerDeps extends KeptDeps {
@@ -65,16 +65,16 @@ export class Spoilers {
   async #keptFrom(request: FastifyRequest): Promise<OutcomesKept | undefined> {
     if (request.url.startsWith('/watch/')) return undefined;
     const wish = outcomeWishOf(request.headers.cookie ?? '');
-    const hiding = await this.#deps.hiding.ids();
+    const hiding = await this.#deps.hiding.now();
     const asked = wish.hides || wish.told.some((each) => 'season' in each && each.upTo !== 'all');
-    if (!asked && hiding.size === 0) return undefined;
+    if (!asked && hiding.seasons.size === 0) return undefined;
     const person = await this.#deps.people.whoAsks(request);
     return new OutcomesKept(this.#deps, { wish, asked, hiding, person: person?.id });
   }
 
   /** Some season hides its results from whoever has not asked for them. */
   async someHide(): Promise<boolean> {
-    return (await this.#deps.hiding.ids()).size > 0;
+    return (await this.#deps.hiding.now()).seasons.size > 0;
   }
 
   /** Whether the end of a match that is over for everybody is kept from who asks. */
@@ -91,8 +91,8 @@ export class Spoilers {
   ratingsForAll(ratings: Pick<Ratings, 'lookUp'>): Pick<Ratings, 'lookUp'> {
     return {
       lookUp: async (people) => {
-        const [ratingOf, hiding] = await Promise.all([ratings.lookUp(people), this.#deps.hiding.ids()]);
-        if (hiding.size === 0) return ratingOf;
+        const [ratingOf, hiding] = await Promise.all([ratings.lookUp(people), this.#deps.hiding.now()]);
+        if (hiding.seasons.size === 0) return ratingOf;
         const kept = new OutcomesKept(this.#deps, { wish: nobodysWish, asked: false, hiding, person: undefined });
         const before = await kept.ratingsOf(people);
         return (person, ruleset) => {
@@ -127,12 +127,13 @@ export class Spoilers {
     const id = url?.startsWith('/api/seasons/:id') ? SeasonParams.safeParse(idOf(request)).data?.id : undefined;
     const here = id === undefined ? 'all' : await kept.ofSeason(id);
     const keeping: Keeping = {
-      ...{ asked: kept.hides, here },
+      here,
+      hidesOf: (league) => kept.hidesOf(league),
       hides: (match) => hidden.has(match),
       upTo: (season) => kept.upTo(season),
     };
     const rated = await kept.ratings(payload);
-    if (!kept.asked && here === 'all' && hidden.size === 0 && rated === undefined && !tellsPlaces(payload, keeping))
+    if (!kept.asked && here === 'all' && hidden.size === 0 && rated === undefined && !tellsKept(payload, keeping))
       return undefined;
     const anew = here !== 'all' && parts.includes(url);
     return withoutOutcomes(anew ? await this.#part(here.open, url === parts[0], here) : (rated ?? payload), keeping);

@@ -22,8 +22,8 @@ import type { ToldObject } from './shapes.ts';
 
 /** What is kept from who asks. */
 export interface Keeping {
-  /** Whoever asks hides all outcomes. */
-  readonly asked: boolean;
+  /** Whether results of some season of a league, by its address, may be. */
+  readonly hidesOf: (league: string) => boolean;
   /** Whether the end of a match is. */
   readonly hides: (match: string) => boolean;
   /** Up to which round results of a season are told. */
@@ -72,10 +72,12 @@ export function endedIn(answer: unknown): string[] {
   return Object.values(answer).flatMap(endedIn);
 }
 
-/** Whether lists in an answer have places of seasons of which they are kept. */
-export function tellsPlaces(answer: unknown, keeping: Keeping): boolean {
-  if (Array.isArray(answer)) return answer.some((each) => leftOut(each, keeping) || tellsPlaces(each, keeping));
-  return isTold(answer) && !isHeader(answer) && Object.values(answer).some((each) => tellsPlaces(each, keeping));
+/** Whether an answer has places of seasons of which they are kept, or titles of casts that may tell of them. */
+export function tellsKept(answer: unknown, keeping: Keeping): boolean {
+  if (Array.isArray(answer)) return answer.some((each) => leftOut(each, keeping) || tellsKept(each, keeping));
+  if (!isTold(answer) || isHeader(answer)) return false;
+  if (isCast(answer)) return tellsTitle(answer, keeping);
+  return Object.values(answer).some((each) => tellsKept(each, keeping));
 }
 
 /** The same answer without outcomes. */
@@ -100,9 +102,12 @@ export function withoutOutcomes(answer: unknown, keeping: Keeping): unknown {
 
 const untitled = 'A clip';
 
-/** A title may tell the end. One of many matches is kept from whoever wants to know of none. */
-const castWithout = (cast: CastPage, { hides, asked }: Keeping): CastPage =>
-  (cast.match === null ? asked : hides(cast.match)) ? { ...cast, title: 'A cast' } : cast;
+/** A title may tell the end: that of a match, or, where it is of many, of any in its league. Whoever casts knows it. */
+const tellsTitle = (cast: ToldObject & CastPage, { hides, hidesOf }: Keeping): boolean =>
+  typeof cast['own'] !== 'number' && (cast.match === null ? hidesOf(cast.league?.slug ?? '') : hides(cast.match));
+
+const castWithout = (cast: ToldObject & CastPage, keeping: Keeping): CastPage =>
+  tellsTitle(cast, keeping) ? { ...cast, title: 'A cast' } : cast;
 
 /** Of a list, what tells by being there: clips, whose titles and ends do, cues, and places of seasons. */
 function leftOut(each: unknown, { hides, upTo }: Keeping): boolean {
@@ -118,11 +123,12 @@ function headerWithout(header: MatchHeader, { hides }: Keeping): MatchHeader {
   return { ...header, round: null, outcome: null, dice: { ...header.dice, seed: null }, hidden: true };
 }
 
-/** Whoever runs the season is told all, and whoever competes is told of their own tables. */
+/** Whoever runs the season is told all, and whoever competes is told of their own tables. What officials said may tell more. */
 function pageWithout(page: SeasonPage, told: UpTo): SeasonPage {
   if (page.office !== null) return page;
-  const season = seasonUpTo(page.season, told, page.entrant);
-  return { ...page, season, hidden: { upTo: told.upTo } };
+  const announced = page.season.announcements.length;
+  const season = { ...seasonUpTo(page.season, told, page.entrant), announcements: [] };
+  return { ...page, season, hidden: { upTo: told.upTo, announced } };
 }
 
 const pairingWithout = (page: PairingPage, { upTo }: UpTo): PairingPage =>

@@ -139,8 +139,11 @@ export const SeasonPage = z.strictObject({
   office: Office.nullable(),
   /** The number of the asking person, if it competes. */
   entrant: whole(1, 1000).nullable(),
-  /** Results after round `upTo` are kept from whoever asks, as they or the season wish; 0: all of them [WATCH-62, WATCH-64]. */
-  hidden: z.strictObject({ upTo: whole(0, 9999) }).exactOptional(),
+  /**
+   * Results after round `upTo` are kept from whoever asks, as they or the season wish; 0: all of them [WATCH-62, WATCH-64].
+   * `announced`: how many announcements are not told with it, for they may tell results: one asks for them by themselves [WATCH-77].
+   */
+  hidden: z.strictObject({ upTo: whole(0, 9999), announced: whole(0, 10_000) }).exactOptional(),
 });
 export type SeasonPage = z.infer<typeof SeasonPage>;
 

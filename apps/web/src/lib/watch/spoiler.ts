@@ -68,6 +68,8 @@ export const isHidden = ({ hidden }: Pick<MatchHeader, 'hidden'>): boolean => hi
 export const hidesSeason = ({ hidden }: Pick<SeasonPage, 'hidden'>): boolean => hidden !== undefined;
 /** The round up to which its results are told; undefined: all. */
 export const toldUpTo = ({ hidden }: Pick<SeasonPage, 'hidden'>): number | undefined => hidden?.upTo;
+/** How many announcements of it are not told before the reader asks for them. */
+export const announcedHidden = ({ hidden }: Pick<SeasonPage, 'hidden'>): number => hidden?.announced ?? 0;
 /** Standings that tell nothing: everybody is there by name, without a place. */
 export const tellsNothing = ({ tables }: Pick<SeasonStandings, 'tables'>): boolean =>
   tables.every(({ rows }) => rows.every(({ place }) => place === null));
