@@ -114,8 +114,8 @@ const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 async function expectTidy(page: Page, area: string): Promise<void> {
   const faults = await page.locator(area).evaluate((place) =>
     [...place.querySelectorAll<HTMLElement>('.el')].flatMap((each) => {
-      // More than two sides have half a line each on a phone: there the strip and who leads name them in full.
-      if (innerWidth < 700 && each.closest('.slim')) return [];
+      // More than two sides, and people of a team, have half a line each on a phone: there who leads names them in full.
+      if (innerWidth < 700 && each.closest('.slim, .team')) return [];
       const box = each.getBoundingClientRect();
       const cut = each.scrollWidth > each.clientWidth + 1 || box.right > innerWidth + 1 || box.left < -1;
       return cut && box.width > 0 ? [each.textContent] : [];
