@@ -204,7 +204,9 @@ describe('a season whose organiser hides results', () => {
     const title = 'Ann wins it again';
     const cast = await casts.makeCast({ league: slug, title, language: 'en' });
     const all = { cookie: `told=${id}.all` };
-    expect([await body(`/api/seasons/${id}`, {}), await body(`/api/seasons/${id}`, { cookie })].join()).not.toContain(text);
+    expect([await body(`/api/seasons/${id}`, {}), await body(`/api/seasons/${id}`, { cookie })].join()).not.toContain(
+      text,
+    );
     expect((await as().season(id)).hidden?.announced).toBeGreaterThan(0);
     expect(await body(`/api/seasons/${id}`, all)).toContain(text);
     expect(await body(`/api/seasons/${id}`, { cookie: olga.cookie })).toContain(text);
