@@ -27,7 +27,7 @@ export class HidingSeasons implements SeasonFollower {
   }
 
   /** Throws when the database is away and has not been asked since something was written. */
-  async now(): Promise<Hiding> {
+  async current(): Promise<Hiding> {
     const now = this.#now();
     if (this.#known === undefined || Math.abs(now - this.#askedAt) > freshMs) {
       this.#askedAt = now;

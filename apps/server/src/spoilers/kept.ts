@@ -22,7 +22,7 @@ export interface KeptFrom {
   readonly wish: OutcomeWish;
   /** They want it so themselves. */
   readonly asked: boolean;
-  /** Seasons that hide results from whoever has not asked for them. */
+  /** What hides results from whoever has not asked for them. */
   readonly hiding: Hiding;
   /** Who asks. */
   readonly person: PersonId | undefined;
@@ -54,7 +54,7 @@ export class OutcomesKept {
   }
 
   /** Whether what is told of a league, by its address, may tell what is kept. */
-  hidesOf(league: string): boolean {
+  hidesLeague(league: string): boolean {
     return this.hides || this.#from.hiding.leagues.has(league);
   }
 

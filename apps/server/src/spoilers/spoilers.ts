@@ -65,7 +65,7 @@ export class Spoilers {
   async #keptFrom(request: FastifyRequest): Promise<OutcomesKept | undefined> {
     if (request.url.startsWith('/watch/')) return undefined;
     const wish = outcomeWishOf(request.headers.cookie ?? '');
-    const hiding = await this.#deps.hiding.now();
+    const hiding = await this.#deps.hiding.current();
     const asked = wish.hides || wish.told.some((each) => 'season' in each && each.upTo !== 'all');
     if (!asked && hiding.seasons.size === 0) return undefined;
     const person = await this.#deps.people.whoAsks(request);
@@ -74,7 +74,7 @@ export class Spoilers {
 
   /** Some season hides its results from whoever has not asked for them. */
   async someHide(): Promise<boolean> {
-    return (await this.#deps.hiding.now()).seasons.size > 0;
+    return (await this.#deps.hiding.current()).seasons.size > 0;
   }
 
   /** Whether the end of a match that is over for everybody is kept from who asks. */
@@ -91,7 +91,7 @@ export class Spoilers {
   ratingsForAll(ratings: Pick<Ratings, 'lookUp'>): Pick<Ratings, 'lookUp'> {
     return {
       lookUp: async (people) => {
-        const [ratingOf, hiding] = await Promise.all([ratings.lookUp(people), this.#deps.hiding.now()]);
+        const [ratingOf, hiding] = await Promise.all([ratings.lookUp(people), this.#deps.hiding.current()]);
         if (hiding.seasons.size === 0) return ratingOf;
         const kept = new OutcomesKept(this.#deps, { wish: nobodysWish, asked: false, hiding, person: undefined });
         const before = await kept.ratingsOf(people);
@@ -128,7 +128,7 @@ export class Spoilers {
     const here = id === undefined ? 'all' : await kept.ofSeason(id);
     const keeping: Keeping = {
       here,
-      hidesOf: (league) => kept.hidesOf(league),
+      hidesLeague: (league) => kept.hidesLeague(league),
       hides: (match) => hidden.has(match),
       upTo: (season) => kept.upTo(season),
     };

@@ -23,7 +23,7 @@ import type { ToldObject } from './shapes.ts';
 /** What is kept from who asks. */
 export interface Keeping {
   /** Whether results of some season of a league, by its address, may be. */
-  readonly hidesOf: (league: string) => boolean;
+  readonly hidesLeague: (league: string) => boolean;
   /** Whether the end of a match is. */
   readonly hides: (match: string) => boolean;
   /** Up to which round results of a season are told. */
@@ -103,8 +103,8 @@ export function withoutOutcomes(answer: unknown, keeping: Keeping): unknown {
 const untitled = 'A clip';
 
 /** A title may tell the end: that of a match, or, where it is of many, of any in its league. Whoever casts knows it. */
-const tellsTitle = (cast: ToldObject & CastPage, { hides, hidesOf }: Keeping): boolean =>
-  typeof cast['own'] !== 'number' && (cast.match === null ? hidesOf(cast.league?.slug ?? '') : hides(cast.match));
+const tellsTitle = (cast: ToldObject & CastPage, { hides, hidesLeague }: Keeping): boolean =>
+  typeof cast['own'] !== 'number' && (cast.match === null ? hidesLeague(cast.league?.slug ?? '') : hides(cast.match));
 
 const castWithout = (cast: ToldObject & CastPage, keeping: Keeping): CastPage =>
   tellsTitle(cast, keeping) ? { ...cast, title: 'A cast' } : cast;

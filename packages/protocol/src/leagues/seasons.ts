@@ -1,5 +1,5 @@
 /** Bodies of the HTTP API for leagues and their seasons [LEAGUE-1 … LEAGUE-20]. */
-import { act, battleId, seasonCodec, terms } from '@broadside/competition/season/schemas';
+import { act, battleId, mostAnnouncements, seasonCodec, terms } from '@broadside/competition/season/schemas';
 import type { Id, IdCodec } from '@broadside/rules/kernel';
 import { listOf, mapOf, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
@@ -143,7 +143,7 @@ export const SeasonPage = z.strictObject({
    * Results after round `upTo` are kept from whoever asks, as they or the season wish; 0: all of them [WATCH-62, WATCH-64].
    * `announced`: how many announcements are not told with it, for they may tell results: one asks for them by themselves [WATCH-77].
    */
-  hidden: z.strictObject({ upTo: whole(0, 9999), announced: whole(0, 10_000) }).exactOptional(),
+  hidden: z.strictObject({ upTo: whole(0, 9999), announced: whole(0, mostAnnouncements) }).exactOptional(),
 });
 export type SeasonPage = z.infer<typeof SeasonPage>;
 
