@@ -189,6 +189,8 @@ it('[WATCH-62] [WATCH-64] a season whose organiser hides results tells them up t
     for (const { sides } of season.rounds.at(-1)?.pairings ?? [])
       await act({ act: 'enter-result', round, entrant: sides[0], result });
   }
+  const announced = 'Gil has won it all.';
+  await act({ act: 'announce', text: announced });
   const mia = await Visitor.arrive(browser, 'Mia', handset);
   const { page } = mia;
   const heard: Promise<string>[] = [];
@@ -200,11 +202,17 @@ it('[WATCH-62] [WATCH-64] a season whose organiser hides results tells them up t
   await chooser.waitFor();
   expect(await chooser.inputValue()).toBe('0');
   const all = [await page.content(), ...(await Promise.all(heard))];
-  for (const secret of ['wins by forfeit', result.reason, '"winner":0'])
+  for (const secret of ['wins by forfeit', result.reason, '"winner":0', announced])
     expect(
       all.filter((text) => text.includes(secret)),
       secret,
     ).toEqual([]);
+  // What officials say is fetched when it is asked for [WATCH-77].
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByText(announced).waitFor();
+  await page.goto(`${server.url}/season/${id}/rulings`);
+  await page.getByRole('button', { name: 'Show the rulings' }).click();
+  await page.getByText('No judge has ruled in this season.').waitFor();
   await page.goto(`${server.url}/embed/season/${id}`);
   await page.getByText('Its results are hidden.').waitFor();
   await page.goto(`${server.url}/wall/evening`);
