@@ -33,6 +33,8 @@ export class RoundBook {
   closed = $state.raw<RoundFigures | undefined>();
   #lines: readonly SceneLine[] = [];
   #seq = 0;
+  /** Counts what a closing round gives way to: the next one, or its person going on. */
+  #closing = 0;
   /** How it stood when the round that is played began; undefined where nobody saw it. */
   #began: Began | undefined;
   readonly #asks: RoundAsks;
@@ -52,7 +54,7 @@ export class RoundBook {
     if (before === 0 || seq < before) {
       this.#lines = log;
       this.#began = undefined;
-      this.closed = undefined;
+      this.goOn();
       return;
     }
     const fresh = log.filter((line) => line.seq > before);
@@ -67,7 +69,7 @@ export class RoundBook {
   }
 
   async #close(began: Began | undefined, standing: RoundStanding | undefined): Promise<void> {
-    const seq = this.#seq;
+    const closing = ++this.#closing;
     for (let page = 0; page < mostPages && closedRound(this.#lines) === undefined; page++) {
       const first = this.#lines[0]?.seq;
       const older = first === undefined ? [] : await this.#asks.older(first).catch(() => []);
@@ -75,7 +77,7 @@ export class RoundBook {
       this.#lines = [...older.filter((line) => line.seq < (first ?? 0)), ...this.#lines];
     }
     const round = closedRound(this.#lines);
-    if (round === undefined || round.round === 0 || seq !== this.#seq) return;
+    if (round === undefined || round.round === 0 || closing !== this.#closing) return;
     const before = began?.round === round.round ? began.standing : undefined;
     const sides = standing?.sides ?? this.#asks.sides();
     this.closed = roundFigures({ ...round, sides, before, after: standing });
@@ -84,6 +86,7 @@ export class RoundBook {
   }
 
   goOn(): void {
+    this.#closing += 1;
     this.closed = undefined;
   }
 }

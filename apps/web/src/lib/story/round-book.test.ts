@@ -74,6 +74,18 @@ describe('the book of a round', () => {
     expect(made.closed?.rows).toEqual([{ label: 'hull lost', values: ['5'] }]);
   });
 
+  it('closes the round though more comes while its beginning is fetched, unless its person went on', async () => {
+    for (const goesOn of [false, true]) {
+      const { made } = book([begins(1, 1), loses(2, 4), loses(3, 1)]);
+      made.take({ log: [loses(3, 1)], seq: 3, view });
+      made.take({ log: [loses(3, 1), begins(4, 2)], seq: 4, view });
+      made.take({ log: [begins(4, 2), loses(5, 2)], seq: 5, view });
+      if (goesOn) made.goOn();
+      await settled();
+      expect(made.closed?.rows).toEqual(goesOn ? undefined : [{ label: 'hull lost', values: ['5'] }]);
+    }
+  });
+
   it('says nothing of a round whose beginning cannot be had, nor of what was before the first', async () => {
     const { made } = book();
     made.take({ log: [loses(3, 1)], seq: 3, view });
