@@ -70,23 +70,42 @@ export const byOwnName = ({ name }: TeamScore): CalledTeam => ({ name, many: fal
 
 /** Who leads and by what, in one sentence: 'The Oaks leads with 75 points, The Elms has 60.' */
 export function scoreSentence(score: readonly TeamScore[], called = byOwnName): string {
-  const lead = leadOf(score);
-  const part = lead?.part ?? 0;
+  const { by, ahead, behind } = ranked(score, called);
+  if (by === undefined) return 'Nobody leads.';
+  if (behind.length === 0) return `Nobody leads: ${by.each} each.`;
+  const leads = ahead.length === 1 && ahead[0]?.many !== true ? 'leads' : 'lead';
+  const others = behind.map(({ name, many, amount }) => `, ${name} ${many ? 'have' : 'has'} ${String(amount)}`);
+  return `${listedWords(ahead.map(({ name }) => name))} ${leads} with ${by.most}${others.join('')}.`;
+}
+
+/** The same of a match that is over, which somebody may have won with less: 'The Oaks ended with 75 points, The Elms with 60.' */
+export function endSentence(score: readonly TeamScore[], called = byOwnName): string {
+  const { by, ahead, behind } = ranked(score, called);
+  if (by === undefined) return '';
+  if (behind.length === 0) return `All ended with ${by.each}.`;
+  const others = behind.map(({ name, amount }) => `, ${name} with ${String(amount)}`);
+  return `${listedWords(ahead.map(({ name }) => name))} ended with ${by.most}${others.join('')}.`;
+}
+
+/** Who has most of the first part of a score that tells sides apart, `by` what, and who has less; `by` is undefined where nothing is scored. */
+function ranked(
+  score: readonly TeamScore[],
+  called: (team: TeamScore) => CalledTeam,
+): {
+  readonly by: { readonly most: string; readonly each: string } | undefined;
+  readonly ahead: readonly CalledTeam[];
+  readonly behind: readonly (CalledTeam & { readonly amount: number })[];
+} {
+  const part = leadOf(score)?.part ?? 0;
   const amountOf = ({ parts }: TeamScore): number => parts[part]?.amount ?? 0;
   const most = Math.max(...score.map(amountOf));
   const [leader] = score.filter((team) => amountOf(team) === most);
   const by = leader?.parts[part];
-  if (leader === undefined || by === undefined) return 'Nobody leads.';
-  const ahead = score.filter((team) => amountOf(team) === most).map(called);
-  if (ahead.length === score.length) return `Nobody leads: ${listedWords(leader.parts.map(named))} each.`;
-  const behind = score
-    .filter((team) => amountOf(team) < most)
-    .map((team) => {
-      const { name, many } = called(team);
-      return `, ${name} ${many ? 'have' : 'has'} ${String(amountOf(team))}`;
-    });
-  const leads = ahead.length === 1 && ahead[0]?.many !== true ? 'leads' : 'lead';
-  return `${listedWords(ahead.map(({ name }) => name))} ${leads} with ${named(by)}${behind.join('')}.`;
+  return {
+    by: leader && by && { most: named(by), each: listedWords(leader.parts.map(named)) },
+    ahead: score.filter((team) => amountOf(team) === most).map(called),
+    behind: score.filter((team) => amountOf(team) < most).map((team) => ({ ...called(team), amount: amountOf(team) })),
+  };
 }
 
 /** Why somebody is likely to win, beyond what the score says: '' where that says it. */

@@ -1,7 +1,7 @@
 /** The strip with any number of sides, and its words: what the games of the catalogue do not show by themselves. */
 import type { Primer, TeamScore } from '@broadside/rules/kernel';
 import { describe, expect, it } from 'vitest';
-import { reasonSentence, scoreSentence, strengthSentence, type CalledTeam } from './explain.ts';
+import { endSentence, reasonSentence, scoreSentence, strengthSentence, type CalledTeam } from './explain.ts';
 import { markerOf } from './marked.ts';
 import { rollAhead } from './roll.ts';
 
@@ -32,6 +32,11 @@ describe('[WATCH-30] who leads', () => {
       'Red and Blue lead with 2 points, Grey has 1.',
     );
     expect(scoreSentence([])).toBe('Nobody leads.');
+  });
+  it('is what each ended with once it is over', () => {
+    expect(endSentence([team('Red', 1, 200), team('Blue', 3, 100)])).toBe('Blue ended with 3 points, Red with 1.');
+    expect(endSentence([team('Red', 1, 1), team('Blue', 1, 1)])).toBe('All ended with 1 point.');
+    expect(endSentence([])).toBe('');
   });
 });
 

@@ -30,6 +30,12 @@ const matchEnded = z.strictObject({ kind: z.literal('match-ended'), outcome });
 export const endingEvents = [endPhaseBegan, portalsClosed, shipsScored, conceded, matchEnded] as const;
 export type EndingEvent = z.infer<(typeof endingEvents)[number]>;
 
+/** As a result is told: the winner's first. */
+const pointsInOrder = ({ winner, points: by }: z.infer<typeof outcome>): readonly number[] =>
+  Object.entries(by)
+    .toSorted(([one], [other]) => Number(other === winner) - Number(one === winner))
+    .map(([, sum]) => sum);
+
 interface Score {
   ship: ShipId;
   for: Seat;
@@ -119,7 +125,7 @@ export const narrateEnding = (rules: EndingRules): NarratorsOf<State, EndingEven
       ...(event.outcome.winner === null
         ? ['The match is a draw']
         : [sideName(after, event.outcome.winner), ' wins the match']),
-      `, ${Object.values(event.outcome.points).join(' to ')} ${rules.measure(after)}. ${event.outcome.reason}.`,
+      `, ${pointsInOrder(event.outcome).join(' to ')} ${rules.measure(after)}. ${event.outcome.reason}.`,
     ],
     rules: rules['match-ended'],
     tone: 'score',
