@@ -2,7 +2,7 @@
  * How many watch each match [WATCH-15 … WATCH-17]. Who they are is nowhere: of the random value that a browser keeps there is a
  * keyed hash, whose key is made anew each day and never written down. Nothing here knows how a match goes.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { MatchId } from '@broadside/protocol';
 import type { Logger } from 'pino';
 import { Alarm } from '../rooms/alarm.ts';
@@ -24,11 +24,13 @@ const tickMs = 5000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
+const newKey = (): string => randomBytes(32).toString('base64');
+
 export class WatchCounts {
   readonly #of: WatchCountsOptions;
   readonly #tallies = new Map<MatchId, WatchTally>();
   readonly #alarm: Alarm;
-  #key = { day: 0, bytes: randomBytes(32) };
+  #key = { day: 0, text: newKey() };
   #minute = 0;
   #unnamed = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -111,7 +113,8 @@ export class WatchCounts {
 
   #mark(id: MatchId, watcher: string): string {
     const day = Math.floor(this.#of.time.now() / dayMs);
-    if (day !== this.#key.day) this.#key = { day, bytes: randomBytes(32) };
-    return createHmac('sha256', this.#key.bytes).update(`${id} ${watcher}`).digest('base64').slice(0, 22);
+    if (day !== this.#key.day) this.#key = { day, text: newKey() };
+    // Marks never leave the process: a hash that begins with the key does, and costs a tenth of an HMAC when a thousand come.
+    return hash('sha256', `${this.#key.text} ${id} ${watcher}`, 'base64').slice(0, 22);
   }
 }
