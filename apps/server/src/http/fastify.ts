@@ -17,6 +17,7 @@ import { tell } from './problem.ts';
 import { meanwhile, problemOf } from './problem-of.ts';
 import { withoutSecrets } from './without-secrets.ts';
 import { sameOrigin } from './session.ts';
+import { registerTags } from './tagged.ts';
 
 export async function createFastify(
   config: Config,
@@ -59,6 +60,7 @@ export async function createFastify(
     },
     strictTransportSecurity: false, // the business of whoever terminates TLS
   });
+  registerTags(fastify);
   // What is sent to us is taken as it is: a small request may not become a large one.
   await fastify.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
   await fastify.register(rateLimit, {

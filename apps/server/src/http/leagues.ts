@@ -151,7 +151,7 @@ function registerSeasonRoutes(fastify: FastifyInstance, deps: LeagueDeps): void 
     { schema: { params: SeasonParams, response: { 200: SeasonPage, 304: z.undefined(), '4xx': HttpError } } },
     async (request, reply) => {
       const [person, open] = await Promise.all([personOf(request, people), openSeason(deps, request.params.id)]);
-      return sendTagged(request, reply, await seasonPage(deps, open, person));
+      return sendTagged(reply, await seasonPage(deps, open, person));
     },
   );
   app.get(

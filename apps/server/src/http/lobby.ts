@@ -60,7 +60,7 @@ export function registerLobby(fastify: FastifyInstance, deps: LobbyDeps): void {
       const person = await personOf(request, people);
       if (person !== undefined) online.note(playerShown(person), request.query.shown === 'true');
       const lobby = await lobbies.of(person?.id ?? '', () => lobbyFor(deps, forEverybody, person));
-      return sendTagged(request, reply, lobby);
+      return sendTagged(reply, lobby);
     },
   );
   app.delete(

@@ -66,7 +66,7 @@ export function registerRulings(fastify: FastifyInstance, deps: RulingDeps): voi
       const { id } = request.params;
       const mayName = await duty.mayName(id, (await personOf(request, people))?.id);
       const rulings = await seasonRulings(database, id, lastShown);
-      return sendTagged(request, reply, { rulings: rulings.filter(({ match }) => mayName(match.id)) });
+      return sendTagged(reply, { rulings: rulings.filter(({ match }) => mayName(match.id)) });
     },
   );
 }

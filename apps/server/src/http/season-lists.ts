@@ -32,7 +32,7 @@ export function registerSeasonLists(fastify: FastifyInstance, deps: SeasonListDe
   app.get('/api/seasons/:id/lists', { schema: read }, async (request, reply) => {
     const [person, open] = await Promise.all([personOf(request, people), openSeason(deps, request.params.id)]);
     await lockDue(deps, open);
-    return sendTagged(request, reply, await listsOf(deps, open, person));
+    return sendTagged(reply, await listsOf(deps, open, person));
   });
   app.put(
     '/api/seasons/:id/lists/:ordinal',

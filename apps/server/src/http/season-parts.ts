@@ -68,6 +68,6 @@ function serve<Params extends typeof SeasonParams>(
       const asked = request.params as z.infer<Params>;
       // A token must be one of this league, though what is told is the same.
       const [open] = await Promise.all([openSeason(deps, asked.id), personOf(request, deps.people)]);
-      return sendTagged(request, reply, make(await seenByAll(deps.store, open), asked));
+      return sendTagged(reply, make(await seenByAll(deps.store, open), asked));
     });
 }
