@@ -9,6 +9,7 @@ import {
   deadlineOf,
   judgeAct,
   judgeIntervention,
+  entriesWithReceipts,
   newLedger,
   standsStill,
   recordOf,
@@ -217,7 +218,7 @@ class Table {
   record(name: string): MatchRecord {
     const { ruleset, setup, tempo } = this.#options;
     const dice = { commitment: commitmentFor(this.seedHex), entropy: this.entropy, seed: this.seedHex };
-    return recordOf({
+    const told = {
       match: 'played000000',
       ruleset: ruleset.id,
       edition: ruleset.edition,
@@ -229,8 +230,8 @@ class Table {
       setup: throughJson(setup),
       dice,
       outcome: this.#ledger.outcome ?? null,
-      entries: this.entries,
-    });
+    };
+    return recordOf({ ...told, entries: entriesWithReceipts({ ...told, entries: this.entries }, ruleset) });
   }
 
   get random(): Random {

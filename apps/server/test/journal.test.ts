@@ -98,7 +98,16 @@ describe.each(stores)('the journal in $name', ({ open }) => {
   it('keeps the newest snapshot of every stretch of a match', async () => {
     const id = newMatchId();
     const snapshot = (seq: number): StoredSnapshot => {
-      return { matchId: id, seq, cursor: 2 * seq, table, state: { round: seq }, shape: seq < 50 ? null : 'square' };
+      const seals = seq < 50 ? null : { sealed: [{ id: 'a', seq, of: [], what: 'a card', text: '{}' }], opened: [] };
+      return {
+        matchId: id,
+        seq,
+        cursor: 2 * seq,
+        table,
+        seals,
+        state: { round: seq },
+        shape: seq < 50 ? null : 'square',
+      };
     };
     expect(await journal.latestSnapshot(id)).toBeUndefined();
     for (const seq of [5, 9, 7, 99, 100, 180, 120, 230, 230]) await journal.saveSnapshot(snapshot(seq));

@@ -21,6 +21,13 @@ export class DiceStream {
     this.#hmac = hmac;
   }
 
+  /** A key for something else than dice: no word of the stream follows from it. `purpose` is longer than a block's number. */
+  keyFor(purpose: string): Uint8Array {
+    const message = new TextEncoder().encode(purpose);
+    if (message.length <= 8) throw new TypeError('A purpose has more than the eight bytes of a block’s number.');
+    return this.#hmac(this.#key, message);
+  }
+
   word(index: number): number {
     const block = Math.floor(index / wordsPerBlock);
     if (block !== this.#block) {

@@ -2,6 +2,7 @@
 import type { Json, Seat } from '@broadside/rules/kernel';
 import { listOf, mostDice, mostSides, text, whole } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import type { EntrySeals } from './seals.ts';
 
 /** No deck has more cards. */
 export const mostThings = 10_000;
@@ -39,6 +40,8 @@ export interface LedgerEntry {
   readonly cursor: number;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** In records alone: no journal keeps what follows from the seed. */
+  readonly seals?: EntrySeals;
 }
 
 /** Who, beside the seats, makes entries. */

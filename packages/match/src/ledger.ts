@@ -8,6 +8,8 @@ import { oldClockPrefix, seatOf, serverId } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
 import { afterTableEvent, backTo } from './judging-steps.ts';
 import { noJudging } from './judging.ts';
+import { noSeals, sealsAfter } from './seals.ts';
+import type { Seals } from './seals.ts';
 import { afterDecision, newTable, newest, standsStill, tableEvent } from './table.ts';
 import type { TableEvent, TableState } from './table.ts';
 import type { Rest, Tempo } from './tempo.ts';
@@ -25,6 +27,7 @@ export interface EventStep {
 export interface Kept {
   readonly seq: number;
   readonly state: unknown;
+  readonly seals: Seals;
 }
 
 export interface Ledger {
@@ -35,6 +38,10 @@ export interface Ledger {
   /** The ruleset's; undefined before the start. */
   readonly state: unknown;
   readonly table: TableState;
+  /** What lies sealed, and what was opened last. */
+  readonly seals: Seals;
+  /** What salts of receipts come from; undefined where nobody is shown any. A secret until the match is over. */
+  readonly receiptKey: string | undefined;
   /** Who is asked now; nobody where the match is over. */
   readonly awaiting: readonly Seat[];
   readonly outcome: Outcome | undefined;
@@ -67,16 +74,20 @@ class LazyLedger implements Ledger {
   readonly state: unknown;
   /** Of a decision it is known last, and until then that of before. */
   table: TableState;
+  readonly seals: Seals;
+  readonly receiptKey: string | undefined;
   readonly trail: Ledger['trail'];
   #standing: Standing | undefined;
 
-  constructor({ ruleset, seats, seq, cursor, state, table, trail }: Kernel) {
+  constructor({ ruleset, seats, seq, cursor, state, table, seals, receiptKey, trail }: Kernel) {
     this.ruleset = ruleset;
     this.seats = seats;
     this.seq = seq;
     this.cursor = cursor;
     this.state = state;
     this.table = table;
+    this.seals = seals;
+    this.receiptKey = receiptKey;
     this.trail = trail;
   }
 
@@ -108,8 +119,9 @@ function marked(own: Outcome | undefined, { judging }: TableState): Outcome | un
 }
 
 /** The ledger with some of it changed. */
-function changed({ ruleset, seats, seq, cursor, state, table, trail }: Ledger, changes: Partial<Kernel>): Ledger {
-  return new LazyLedger({ ruleset, seats, seq, cursor, state, table, trail, ...changes });
+function changed(ledger: Ledger, changes: Partial<Kernel>): Ledger {
+  const { ruleset, seats, seq, cursor, state, table, seals, receiptKey, trail } = ledger;
+  return new LazyLedger({ ruleset, seats, seq, cursor, state, table, seals, receiptKey, trail, ...changes });
 }
 
 export function newLedger(
@@ -120,16 +132,22 @@ export function newLedger(
   terms?: TableTerms,
 ): Ledger {
   const table = newTable(tempo, rests, terms);
-  return new LazyLedger({ ruleset, seats, seq: 0, cursor: 0, state: undefined, table, trail: noTrail });
+  const nothing = { seq: 0, cursor: 0, state: undefined, seals: noSeals, receiptKey: undefined };
+  return new LazyLedger({ ruleset, seats, table, trail: noTrail, ...nothing });
+}
+
+/** The ledger of a match whose viewers are shown receipts [SEAL-1]. */
+export const withReceipts = (ledger: Ledger, receiptKey: string | undefined): Ledger => changed(ledger, { receiptKey });
+
+/** A stored moment of a match. */
+export interface StoredMoment extends PastMoment {
+  readonly seq: number;
+  readonly cursor: number;
 }
 
 /** A ledger that goes on from a stored state: nothing before it can be taken back freely. */
-export function ledgerAt(
-  empty: Ledger,
-  at: { readonly seq: number; readonly cursor: number; readonly state: unknown; readonly table: TableState },
-): Ledger {
-  const { seq, cursor, state, table } = at;
-  return changed(empty, { seq, cursor, state, table, trail: noTrail });
+export function ledgerAt(empty: Ledger, { seq, cursor, state, table, seals }: StoredMoment): Ledger {
+  return changed(empty, { seq, cursor, state, table, seals, trail: noTrail });
 }
 
 export interface Applied {
@@ -141,7 +159,7 @@ export interface Applied {
 }
 
 /** A match after an entry that lies behind. */
-export type PastMoment = Pick<Ledger, 'state' | 'table'>;
+export type PastMoment = Pick<Ledger, 'state' | 'table' | 'seals'>;
 /** What the match was after an entry that lies behind; throws where there is none. */
 export type PastAt = (seq: number) => PastMoment;
 
@@ -184,13 +202,14 @@ export function stepsOf(ruleset: AnyRuleset, state: unknown, events: readonly un
 }
 
 function rulesApplied(ledger: Ledger, entry: LedgerEntry, parse: boolean): Applied {
-  const { ruleset, seats } = ledger;
+  const { ruleset, seats, receiptKey } = ledger;
   const steps = stepsOf(ruleset, ledger.state, entry.events, parse);
   const by = seatOf(entry.seat);
   const { seq, cursor, at } = entry;
   const state = steps.at(-1)?.after ?? ledger.state;
   const trail = trailAfter(ledger, by, steps);
-  const next = new LazyLedger({ ruleset, seats, seq, cursor, state, table: ledger.table, trail });
+  const seals = sealsAfter(ledger.seals, ruleset, { seq, steps, state });
+  const next = new LazyLedger({ ruleset, seats, seq, cursor, state, table: ledger.table, seals, receiptKey, trail });
   const decided = { seq, at, by, byClock: givenByClock(ledger, entry), before: ledger, after: next, seats };
   // A decision ends a match through its state alone: the new table changes nothing about how it stands.
   next.table = afterDecision(ledger.table, decided);
@@ -198,13 +217,13 @@ function rulesApplied(ledger: Ledger, entry: LedgerEntry, parse: boolean): Appli
 }
 
 function trailAfter(
-  { ruleset, state, seq, trail }: Ledger,
+  { ruleset, state, seals, seq, trail }: Ledger,
   by: Seat | null,
   steps: readonly EventStep[],
 ): Ledger['trail'] {
   if (by === null || steps.some(({ event }) => ruleset.reveals(event))) return noTrail;
   const kept = trail.by === by ? trail.kept : [];
-  return { by, kept: newest(kept, { seq, state }, trailLimit) };
+  return { by, kept: newest(kept, { seq, state, seals }, trailLimit) };
 }
 
 function tableApplied(ledger: Ledger, entry: LedgerEntry, pastAt: PastAt): Applied {
@@ -218,25 +237,26 @@ function tableStep(ledger: Ledger, { seq, at }: LedgerEntry, event: TableEvent, 
   const happened = { seq, at, event, before: ledger, seats: ledger.seats };
   const to = backTo(event);
   if (event.kind === 'taken-back' || to === undefined) {
-    const moved = to === undefined ? corrected(ledger, event) : takenBack(ledger, to, pastAt);
+    const moved = to === undefined ? corrected(ledger, event, seq) : takenBack(ledger, to, pastAt);
     return changed(moved, { table: afterTableEvent(ledger.table, { ...happened, after: moved }) });
   }
-  const { state, table } = pastAt(to);
-  const moved = changed(ledger, { state, trail: noTrail });
+  const { state, table, seals } = pastAt(to);
+  const moved = changed(ledger, { state, seals, trail: noTrail });
   return changed(moved, { table: afterTableEvent(ledger.table, { ...happened, after: moved, past: table }) });
 }
 
 /** The match with the position that a judge sets. */
-function corrected(ledger: Ledger, event: TableEvent): Ledger {
+function corrected(ledger: Ledger, event: TableEvent, seq: number): Ledger {
   if (event.kind !== 'ruled' || event.ruling.what !== 'position') return ledger;
   const state: unknown = ledger.ruleset.codec.state.parse(event.ruling.state);
-  return changed(ledger, { state, trail: noTrail });
+  const seals = sealsAfter(ledger.seals, ledger.ruleset, { seq, steps: [], state });
+  return changed(ledger, { state, seals, trail: noTrail });
 }
 
 function takenBack(ledger: Ledger, to: number, pastAt: PastAt): Ledger {
   const { by, kept } = ledger.trail;
   const at = kept.findIndex((each) => each.seq === to);
   const trail = at > 0 ? { by, kept: kept.slice(0, at) } : noTrail;
-  const state = at >= 0 ? kept[at]?.state : pastAt(to).state;
-  return changed(ledger, { state, trail });
+  const { state, seals } = kept[at] ?? pastAt(to);
+  return changed(ledger, { state, seals, trail });
 }

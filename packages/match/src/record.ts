@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { fingerprintOf } from './chain.ts';
 import { cursor, draw, entryKinds } from './entry.ts';
 import type { LedgerEntry } from './entry.ts';
+import { entrySeals } from './seals.ts';
 import { outcome } from './table.ts';
 import { rest, tempo } from './tempo.ts';
 import type { Rest, Tempo } from './tempo.ts';
@@ -70,6 +71,8 @@ export const recordEntry = z.strictObject({
   draws: listOf(draw, 10_000),
   cursor,
   at: instant,
+  /** Absent where nothing was sealed or opened, and in records of before receipts. */
+  seals: entrySeals.exactOptional(),
 }) satisfies z.ZodType<LedgerEntry>;
 
 export const recordDice = z.strictObject({
@@ -125,17 +128,11 @@ export function recordOf({ dice, outcome: end, entries, ...header }: RecordSourc
 }
 
 /** The fields of an entry that a record has, whatever else whoever keeps it puts beside them. */
-const entryTold = ({ kind, seq, seat, commandId, command, events, draws, cursor, at }: LedgerEntry): LedgerEntry => ({
-  kind,
-  seq,
-  seat,
-  commandId,
-  command,
-  events,
-  draws,
-  cursor,
-  at,
-});
+const entryTold = ({ seals, ...entry }: LedgerEntry): LedgerEntry => {
+  const { kind, seq, seat, commandId, command, events, draws, cursor, at } = entry;
+  const told = { kind, seq, seat, commandId, command, events, draws, cursor, at };
+  return seals === undefined ? told : { ...told, seals };
+};
 
 /** The text of a record file: one line for each entry, so that people can read and compare it. */
 export function recordText({ entries, fingerprint, ...head }: MatchRecord): string {

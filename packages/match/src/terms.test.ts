@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableAct } from './acts.ts';
 import { judgeAct, takeBackOffers } from './judge.ts';
 import { ledgerAt, newLedger } from './ledger.ts';
+import { noSeals } from './seals.ts';
 import { usualTableTerms } from './terms.ts';
 import type { TableTerms } from './terms.ts';
 
@@ -16,9 +17,10 @@ const hour = 3_600_000;
 function ledgerBy(terms: Partial<TableTerms>) {
   const empty = newLedger(ruleset, seats, { kind: 'none' }, {}, { ...usualTableTerms, ...terms });
   const table = { ...empty.table, decisions: { 'seat-1': [2] } };
-  const { seq, cursor, state, awaiting, outcome } = ledgerAt(empty, { seq: 2, cursor: 0, state: {}, table });
-  const trail = { by: 'seat-1', kept: [{ seq: 1, state: {} }] } as const;
-  return { ruleset, seats, seq, cursor, state, awaiting, outcome, table, trail };
+  const at = ledgerAt(empty, { seq: 2, cursor: 0, state: {}, table, seals: noSeals });
+  const { seq, cursor, state, seals, receiptKey, awaiting, outcome } = at;
+  const trail = { by: 'seat-1', kept: [{ seq: 1, state: {}, seals }] } as const;
+  return { ruleset, seats, seq, cursor, state, seals, receiptKey, awaiting, outcome, table, trail };
 }
 
 function refusal(terms: Partial<TableTerms>, act: TableAct): string | undefined {

@@ -15,6 +15,7 @@ export function verdictLines(record: MatchRecord, verdict: Verdict): string[] {
     `${diceWords(checked)} from the seed and what the seats added to it, at every place of the stream.`,
     rulesWords(record, checked),
     `${count(checked.acts, 'act', 'acts')} of the table ${checked.rules === 'none' ? 'were not judged' : 'were judged again'}.`,
+    ...receiptWords(checked),
     'Who played, when, and what the match was called only the site knows on which it was played.',
     `Fingerprint ${shortFingerprint(checked.fingerprint)}.`,
     checked.rules === 'decided-again' ? 'This record is honest.' : 'The dice of this record are honest.',
@@ -24,6 +25,12 @@ export function verdictLines(record: MatchRecord, verdict: Verdict): string[] {
 function diceWords({ throws, dice, shuffles }: Checked): string {
   const shuffled = shuffles === 0 ? '' : ` and ${count(shuffles, 'shuffle', 'shuffles')}`;
   return `${count(dice, 'die', 'dice')} in ${count(throws, 'throw', 'throws')}${shuffled} come out again`;
+}
+
+function receiptWords({ receipts, opened }: Checked): string[] {
+  if (receipts === 0) return [];
+  const given = count(receipts, 'receipt of a sealed thing fits', 'receipts of sealed things fit');
+  return [`${given}. Opened: ${opened.toLocaleString('en')}, each as it was sealed.`];
 }
 
 function rulesWords({ header, outcome }: MatchRecord, { rules, commands, edition }: Checked): string {

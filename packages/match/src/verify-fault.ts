@@ -11,6 +11,7 @@ export type Fault =
   | 'act'
   | 'clock'
   | 'event'
+  | 'receipt'
   | 'after-end'
   | 'outcome'
   | 'times'

@@ -8,12 +8,14 @@ import { chainOf, sameJson } from './chain.ts';
 import type { DiceStream } from './dice-stream.ts';
 import type { LedgerEntry } from './entry.ts';
 import type { Ledger } from './ledger.ts';
-import { applied, newLedger } from './ledger.ts';
+import { applied, newLedger, withReceipts } from './ledger.ts';
 import { commitmentFor, streamFor } from './pure-dice.ts';
+import { receiptKeyOf } from './receipts.ts';
 import type { MatchRecord } from './record.ts';
 import { redecide } from './verify-acts.ts';
 import { diceFaults } from './verify-dice.ts';
 import type { Fault, RecordProblem } from './verify-fault.ts';
+import { ReceiptsRead } from './verify-receipts.ts';
 
 export interface Checked {
   readonly entries: number;
@@ -22,6 +24,9 @@ export interface Checked {
   readonly throws: number;
   readonly dice: number;
   readonly shuffles: number;
+  /** Of things that were sealed, and those of them that were opened. */
+  readonly receipts: number;
+  readonly opened: number;
   /**
    * `decided-again`: the rules of the same edition came to the same events. `folded`: the rules are of another edition,
    * so that the events were followed, not decided again. `none`: no rules at hand; the dice alone were checked.
@@ -76,6 +81,7 @@ class Looking {
   readonly #links: Generator<string, void>;
   readonly #ids = new Set<string>();
   readonly #past: Ledger[] = [];
+  readonly #receipts: ReceiptsRead;
   #link: string;
   #cursor = 0;
   /** Undefined where the entries can no longer be followed. */
@@ -87,6 +93,8 @@ class Looking {
     this.#record = record;
     this.#ruleset = ruleset?.id === header.ruleset ? ruleset : undefined;
     this.#stream = streamFor(dice.seed, dice.entropy);
+    const receiptKey = receiptKeyOf(this.#stream);
+    this.#receipts = new ReceiptsRead(receiptKey, record.entries);
     this.#links = chainOf(record);
     this.#link = this.#links.next().value ?? '';
     if (commitmentFor(dice.seed) !== dice.commitment)
@@ -95,7 +103,10 @@ class Looking {
     if (seats.some((seat, index) => seat !== `seat-${index + 1}`))
       this.#fault(null, 'seats', 'The seats are not numbered from seat-1 without gaps.');
     if (this.#ruleset !== undefined)
-      this.#ledger = newLedger(this.#ruleset, seats, header.tempo, header.rests, header.terms);
+      this.#ledger = withReceipts(
+        newLedger(this.#ruleset, seats, header.tempo, header.rests, header.terms),
+        receiptKey,
+      );
     if (this.#again) this.#plan(this.#ruleset);
   }
 
@@ -106,7 +117,13 @@ class Looking {
 
   get checked(): Checked {
     const rules = this.#ruleset === undefined ? 'none' : this.#again ? 'decided-again' : 'folded';
-    return { ...this.#counts, rules, edition: this.#ruleset?.edition ?? null, fingerprint: this.#link };
+    return {
+      ...this.#counts,
+      ...this.#receipts.counts,
+      rules,
+      edition: this.#ruleset?.edition ?? null,
+      fingerprint: this.#link,
+    };
   }
 
   #fault(seq: number | null, what: Fault, sentence: string): void {
@@ -138,6 +155,9 @@ class Looking {
       this.#fault(entry.seq, 'order', 'The first entry, and no other, starts the match.');
     this.#dice(entry);
     this.#retell(entry);
+    // What rules of another edition would seal may be written otherwise.
+    for (const sentence of this.#receipts.faults(entry, this.#again ? this.#ledger : undefined))
+      this.#fault(entry.seq, 'receipt', sentence);
     this.#cursor = entry.cursor;
   }
 

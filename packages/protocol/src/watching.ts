@@ -6,7 +6,7 @@ import { ReplayFrame } from './records.ts';
 import { Instant, MatchId, Seat, Seq } from './words.ts';
 
 /** The form of what the stream answers. It grows where the same entries are told in another form. */
-export const watchFormat = 1;
+export const watchFormat = 2;
 
 /** Entries in a segment, and at most in what `after` answers. */
 export const watchSegmentEntries = 64;

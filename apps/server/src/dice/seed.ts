@@ -1,6 +1,6 @@
 /** The secret side of the dice [DICE-1 … DICE-3]: seeds, commitments and keys, with the platform's cryptography. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { DiceStream } from '@broadside/match';
+import { DiceStream, receiptKeyOf } from '@broadside/match';
 import type { Hmac } from '@broadside/match';
 
 /** A new secret seed of a match: 32 bytes from the system's cryptographic source. */
@@ -19,3 +19,6 @@ const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).d
 export function diceStream(seed: Uint8Array, entropy: string): DiceStream {
   return new DiceStream(hmac(seed, Buffer.from(entropy)), hmac);
 }
+
+/** What the salts of a match's receipts come from [SEAL-2]; no die follows from it. */
+export const receiptKey = (seed: Uint8Array, entropy: string): string => receiptKeyOf(diceStream(seed, entropy));

@@ -35,7 +35,7 @@ export function registerRecords(fastify: FastifyInstance, deps: RecordDeps): voi
       const { status, outcome } = await rooms.headerFor(match, person?.id ?? null);
       if (!isOver(status)) throw notOver();
       const told = await records.sourceOf({ ...match, outcome });
-      const { etag, body } = readings.record(match.id, told, request.ip);
+      const { etag, body } = readings.record(match.id, told, request.ip, await records.fingerprintOf(match));
       const file = async (): Promise<Buffer> => {
         const found = await body();
         if (found === undefined) throw notOver();

@@ -19,7 +19,9 @@ import type { WorkerPool } from '../workers/worker-pool.ts';
 import { registerWatch } from './watch.ts';
 
 const id = '0123456789ab';
-const row = { id, ruleset: 'synthetic', tempo: { kind: 'none' }, seats: [], status: 'live' } as unknown as ListedMatch;
+const dice = { seed: new Uint8Array(32), dice: { entropy: null } };
+const named = { id, ruleset: 'synthetic', tempo: { kind: 'none' }, status: 'live' };
+const row = { ...named, ...dice, seats: [] } as unknown as ListedMatch;
 const logger = pino({ level: 'silent' });
 
 beforeEach(() => {

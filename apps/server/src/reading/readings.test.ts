@@ -16,7 +16,9 @@ writeFileSync(join(webDir, 'pictures/draw.js'), '');
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 
 const seats = ['seat-1', 'seat-2'].map((seat) => ({ seat, name: seat, rest: null, kind: 'person' }));
-const match = { id: '0123456789ab', ruleset: 'synthetic', tempo: { kind: 'none' }, seats } as unknown as StoredMatch;
+const dice = { seed: new Uint8Array(32), dice: { entropy: 'aa' } };
+const named = { id: '0123456789ab', ruleset: 'synthetic', tempo: { kind: 'none' } };
+const match = { ...named, ...dice, seats } as unknown as StoredMatch;
 const told = { match: match.id } as unknown as Parameters<Readings['record']>[1];
 
 interface Ordered {
@@ -52,7 +54,7 @@ it('asks once for all who ask the same, at once or later', async () => {
     async () => (await readings.replay(match, { kind: 'seat', seat: 'seat-1' }, 700, 'a')).body(),
     async () => (await readings.picture(match, { at: 800, type: 'png' }, 'a'))?.body(),
     async () => (await readings.picture(match, { at: undefined, type: 'svg' }, 'a'))?.body(),
-    () => readings.record(match.id, told, 'a').body(),
+    () => readings.record(match.id, told, 'a', undefined).body(),
   ];
   for (const [index, ask] of ways.entries()) {
     const [first, other] = await Promise.all([ask(), ask()]);

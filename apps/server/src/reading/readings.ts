@@ -11,6 +11,7 @@ import type { StageCamera } from '@broadside/protocol';
 import type { Viewer } from '@broadside/rules/kernel';
 import { viewerKey } from '../rooms/audience.ts';
 import { KeptAnswers } from '../kept-answers.ts';
+import { receiptKey } from '../dice/seed.ts';
 import { isLate } from '../publication/public-moment.ts';
 import type { MatchRead, RecordRead } from '../workers/reading.ts';
 import type { NewsRead, SegmentRead } from '../workers/watching.ts';
@@ -128,8 +129,14 @@ export class Readings {
   }
 
   /** The file of a match that is over; its body is undefined where nothing was ever played. */
-  record(match: string, told: RecordRead['told'], who: string): Reading<Buffer | undefined> {
-    const asked = { database: this.#options.database, match, told };
+  record(
+    match: string,
+    told: RecordRead['told'],
+    who: string,
+    fingerprint: string | undefined,
+  ): Reading<Buffer | undefined> {
+    const { database } = this.#options;
+    const asked = { database, match, told, ...(fingerprint !== undefined && { fingerprint }) };
     return this.#reading(['record', match, told], (key) =>
       this.#records.of(key, () => this.#work('read-record', asked, who)),
     );
@@ -172,10 +179,11 @@ export class Readings {
     return { etag: `W/"${since}-${key}"`, body: () => body(key) };
   }
 
-  #matchRead({ id, ruleset, tempo, imported, seats }: ListedMatch): MatchRead {
+  #matchRead({ id, ruleset, tempo, imported, seats, seed, dice }: ListedMatch): MatchRead {
     const seated = seats.map(({ seat, kind, name, side }) => ({ seat, kind, name, side }));
     return {
       ...{ database: this.#options.database, match: id, ruleset, tempo, seated: { imported, seats: seated } },
+      receiptKey: receiptKey(seed, dice.entropy ?? ''),
       rests: Object.fromEntries(seats.flatMap(({ seat, rest }) => (rest === null ? [] : [[seat, rest]]))),
     };
   }

@@ -2,6 +2,7 @@
 import { Phrasebook, logPageLines, resumeFrames } from '@broadside/protocol';
 import type { LogEntry, WrittenLines } from '@broadside/protocol';
 import { changesBetween, hashView } from '@broadside/rules/kernel';
+import { viewFor } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
 import type { AnyRuleset, View, Viewer } from '@broadside/rules/kernel';
 import { FrameRing } from './frame-ring.ts';
@@ -68,7 +69,7 @@ export class Audience {
     this.viewer = viewer;
     this.#seq = ledger.seq;
     this.#ring = new FrameRing(resumeFrames, ledger.seq);
-    this.#view = ledger.seq === 0 ? undefined : (ledger.ruleset.view(ledger.state, viewer) as View);
+    this.#view = ledger.seq === 0 ? undefined : viewFor(ledger, viewer);
     this.#takeBack = takeBackText(ledger, viewer);
     this.#book = new Phrasebook();
     for (const entry of entriesOf(lines)) {
@@ -101,7 +102,7 @@ export class Audience {
     const { entry, ledger } = proposal;
     const { seq, at } = entry;
     const before = this.#view;
-    const view = this.#ruleset.view(ledger.state, this.viewer) as View;
+    const view = viewFor(ledger, this.viewer);
     const lines = linesOf(this.#ruleset, entry, proposal, this.viewer, nameOf);
     const written = this.#write(lines, others);
     const log = logFields(at, written);

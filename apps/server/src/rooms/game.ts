@@ -123,7 +123,8 @@ export class RoomGame {
   /** The present, for the next load to go on from. */
   snapshot(): StoredSnapshot {
     const { matchId, seq, cursor, table, ruleset } = this;
-    return { matchId, seq, cursor, table, state: this.state as Json, shape: shapeOf(ruleset) };
+    const { seals } = this.#ledger;
+    return { matchId, seq, cursor, table, seals, state: this.state as Json, shape: shapeOf(ruleset) };
   }
 
   /** Entry 1, from the setup as it is stored. */

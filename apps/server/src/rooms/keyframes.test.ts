@@ -46,8 +46,9 @@ async function played(ruleset: AnyRuleset): Promise<Played> {
     game.commit(proposal);
     past.push(game.ledger);
     const { seq, cursor, table, state } = game;
+    const { seals } = game.ledger;
     if (seq % keyframeEvery === 0)
-      snapshots.push({ matchId: id, seq, cursor, table, state: state as Json, shape: shapeOf(ruleset) });
+      snapshots.push({ matchId: id, seq, cursor, table, seals, state: state as Json, shape: shapeOf(ruleset) });
   };
   const begun = game.start(ruleset.codec.setup.parse(setup), 1000);
   if (begun.ok) await write(begun.proposal);

@@ -1,6 +1,6 @@
 /** Moments of matches from which a replay can go on, so that nobody has to begin at the first entry. */
 import type { MatchId } from '@broadside/protocol';
-import { ledgerAt, newLedger, noTempo } from '@broadside/match';
+import { ledgerAt, newLedger, noSeals, noTempo, withReceipts } from '@broadside/match';
 import type { Ledger } from '@broadside/match';
 import { keyframeEvery } from '../store/journal.ts';
 import type { Journal, StoredSnapshot } from '../store/journal.ts';
@@ -26,7 +26,8 @@ export interface KeyframeSource {
 
 /** The same match without its clocks: with them, each entry has to be asked whose time it was, and no log or view tells. */
 export function withoutClocks(of: KeyframeSource): KeyframeSource {
-  return { ...of, empty: newLedger(of.empty.ruleset, of.empty.seats, noTempo), clockless: true };
+  const { ruleset, seats, receiptKey } = of.empty;
+  return { ...of, empty: withReceipts(newLedger(ruleset, seats, noTempo), receiptKey), clockless: true };
 }
 
 /** The newest moments that replays have passed: `most` of them, whatever the match. */
@@ -75,10 +76,13 @@ export async function keyframeBefore(of: KeyframeSource, seq: number): Promise<K
 /** A snapshot as a moment to go on from; undefined where it is of an older shape: the entries are the truth. */
 function keyframeOf({ empty, clockless }: KeyframeSource, stored: StoredSnapshot): Keyframe | undefined {
   const { seq, cursor, state, shape } = stored;
+  // Of before receipts: nobody knows since when things lie sealed, and the entries do.
+  if (stored.seals === null && empty.ruleset.sealing !== undefined) return undefined;
+  const seals = stored.seals ?? noSeals;
   const table = clockless === true ? { ...stored.table, tempo: noTempo, clock: null } : stored.table;
   if (shape === shapeOf(empty.ruleset))
-    return { ledger: ledgerAt(empty, { seq, cursor, table, state }), trusted: true };
+    return { ledger: ledgerAt(empty, { seq, cursor, table, seals, state }), trusted: true };
   const parsed = empty.ruleset.codec.state.safeParse(state);
   if (!parsed.success) return undefined;
-  return { ledger: ledgerAt(empty, { seq, cursor, table, state: parsed.data as unknown }), trusted: false };
+  return { ledger: ledgerAt(empty, { seq, cursor, table, seals, state: parsed.data as unknown }), trusted: false };
 }

@@ -1,5 +1,5 @@
 /** A match as one viewer saw it, entry by entry from its start: the frames that an audience would have been sent. */
-import { standsStill } from '@broadside/match';
+import { standsStill, viewFor } from '@broadside/match';
 import type { Ledger, NameOf } from '@broadside/match';
 import type { ReplayFrame } from '@broadside/protocol';
 import { changesBetween, hashView } from '@broadside/rules/kernel';
@@ -80,10 +80,10 @@ function endShown(ledger: Ledger, late: boolean): Pick<ReplayFrame, 'awaiting' |
   return { awaiting: standsStill(table) ? [] : [...awaiting], outcome, table: shown };
 }
 
-function viewOf({ matchId }: KeyframeSource, { ruleset, state, seq }: Ledger, viewer: Viewer): View {
+function viewOf({ matchId }: KeyframeSource, ledger: Ledger, viewer: Viewer): View {
   try {
-    return ruleset.view(state, viewer) as View;
+    return viewFor(ledger, viewer);
   } catch (error) {
-    throw new RulesFault(error, matchId, seq);
+    throw new RulesFault(error, matchId, ledger.seq);
   }
 }

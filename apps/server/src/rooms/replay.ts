@@ -47,7 +47,7 @@ export class RulesFault extends Error {
 /** The moments of a replay by their entries; they share most of what they hold. */
 type Moments = Map<number, PastMoment>;
 
-const momentOf = ({ state, table }: Ledger): PastMoment => ({ state, table });
+const momentOf = ({ state, table, seals }: Ledger): PastMoment => ({ state, table, seals });
 
 /** The match goes back to an entry that is not at hand. */
 class NotKept extends Error {

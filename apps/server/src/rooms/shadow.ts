@@ -40,7 +40,7 @@ export async function shadowReplay({
     const why = differenceAt(ledger, entry, stream, setup);
     if (why !== undefined) return new EditionFault(matchId, entry.seq, why);
     ledger = applied(ledger, entry, pastIn(moments)).ledger;
-    moments.set(ledger.seq, { state: ledger.state, table: ledger.table });
+    moments.set(ledger.seq, { state: ledger.state, table: ledger.table, seals: ledger.seals });
   }
   return undefined;
 }

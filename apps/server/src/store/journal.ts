@@ -1,6 +1,6 @@
 /** The journal of all matches: what was decided, in order, for ever. Two stores fulfil it: memory and PostgreSQL. */
 import type { MatchId } from '@broadside/protocol';
-import type { LedgerEntry, TableState } from '@broadside/match';
+import type { LedgerEntry, Seals, TableState } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
 
 /** One accepted command or act with all that came of it. */
@@ -16,6 +16,8 @@ export interface StoredSnapshot {
   readonly state: Json;
   /** The table beside the game. */
   readonly table: TableState;
+  /** What lies sealed; null in a snapshot of before there were receipts. */
+  readonly seals: Seals | null;
   /** The shape of states and events that its writer knew, who wrote nothing of another shape after it (rooms/shape.ts). */
   readonly shape: string | null;
 }

@@ -3,7 +3,7 @@
  * one, so that durable moves per second are not bounded by one fsync each.
  */
 import type { MatchId } from '@broadside/protocol';
-import { tableState } from '@broadside/match';
+import { seals, tableState } from '@broadside/match';
 import type { Draw } from '@broadside/match';
 import type { Json } from '@broadside/rules/kernel';
 import pg from 'pg';
@@ -58,6 +58,7 @@ interface SnapshotRow {
   cursor: number;
   state: Json;
   table: unknown;
+  seals: unknown;
   shape: string | null;
 }
 
@@ -237,24 +238,26 @@ export class PgJournal implements Journal {
   async latestSnapshot(matchId: MatchId, upTo = maxSeq): Promise<StoredSnapshot | undefined> {
     const { rows } = await this.#pool.query<SnapshotRow>({
       name: 'snapshot',
-      text: `select seq, cursor, state, "table", shape from snapshot where match_id = $1 and seq <= $2
+      text: `select seq, cursor, state, "table", seals, shape from snapshot where match_id = $1 and seq <= $2
         order by seq desc limit 1`,
       values: [matchId, Math.min(upTo, maxSeq)],
     });
     const table = tableState.safeParse(rows[0]?.table);
     // A snapshot of an older shape is of no use: the entries are the truth.
-    return rows[0] && table.success ? { matchId, ...rows[0], table: table.data } : undefined;
+    const sealed = seals.nullable().safeParse(rows[0]?.seals);
+    if (!rows[0] || !table.success || !sealed.success) return undefined;
+    return { matchId, ...rows[0], table: table.data, seals: sealed.data };
   }
 
   async saveSnapshot(snapshot: StoredSnapshot): Promise<void> {
-    const { matchId, seq, cursor, state, table, shape } = snapshot;
+    const { matchId, seq, cursor, state, table, seals: sealed, shape } = snapshot;
     await this.#pool.query({
       name: 'save-snapshot',
       text: `with older as (delete from snapshot where match_id = $1 and seq < $2 and seq / $7 = $2 / $7)
-        insert into snapshot (match_id, seq, cursor, state, "table", shape) select $1, $2, $3, $4, $5, $6
+        insert into snapshot (match_id, seq, cursor, state, "table", seals, shape) select $1, $2, $3, $4, $5, $8, $6
         where not exists (select 1 from snapshot where match_id = $1 and seq >= $2 and seq / $7 = $2 / $7)
         on conflict do nothing`,
-      values: [matchId, seq, cursor, JSON.stringify(state), JSON.stringify(table), shape, keyframeEvery],
+      values: [matchId, seq, cursor, ...[state, table].map(toText), shape, keyframeEvery, toText(sealed)],
     });
   }
 
@@ -283,6 +286,8 @@ function appendQuery(rows: readonly JournalEntry[]): pg.QueryConfig {
     values: [matchId, seq, kind, seat, commandId, ...parts, cursor, at],
   };
 }
+
+const toText = (value: unknown): string => JSON.stringify(value);
 
 /** PostgreSQL's `unique_violation`. */
 function isUniqueViolation(error: unknown): boolean {

@@ -41,6 +41,13 @@ export class Records {
     return row?.importedFrom ?? undefined;
   }
 
+  /** The fingerprint with which an imported record came; undefined for a match that was played here. */
+  async fingerprintOf({ id, imported }: StoredMatch): Promise<string | undefined> {
+    if (!imported) return undefined;
+    const row = await this.#db.match.findUnique({ where: { id }, select: { fingerprint: true } });
+    return row?.fingerprint ?? undefined;
+  }
+
   /** The id as which a record was imported before; undefined where it is new. */
   async known(fingerprint: string): Promise<string | undefined> {
     const row = await this.#db.match.findUnique({ where: { fingerprint }, select: { id: true } });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { newLedger, recordOf, recordText } from '@broadside/match';
+import { entriesWithReceipts, newLedger, recordOf, recordText, withReceipts } from '@broadside/match';
 import type { BySeat, RecordSource, Rest, Tempo } from '@broadside/match';
 import type { StageCamera } from '@broadside/protocol';
 import { mostSetUpCommands, nextOfSetUp, play, SeededDice, seededRandom } from '@broadside/rules/kernel';
@@ -33,6 +33,8 @@ export interface MatchRead {
   readonly ruleset: string;
   readonly tempo: Tempo;
   readonly rests: BySeat<Rest>;
+  /** What the salts of its receipts come from. */
+  readonly receiptKey: string;
   /** Who sits there, in the order of the seats. */
   readonly seated: Seated;
 }
@@ -58,11 +60,11 @@ function journalIn(database: string): PgJournal {
 }
 
 export function sourceOf(
-  { database, match, ruleset, seated, tempo, rests }: MatchRead,
+  { database, match, ruleset, seated, tempo, rests, receiptKey }: MatchRead,
   rulesets: Rulesets,
 ): KeyframeSource {
   const seats = seated.seats.map(({ seat }) => seat);
-  const empty = newLedger(known(rulesets, ruleset), seats, tempo, rests);
+  const empty = withReceipts(newLedger(known(rulesets, ruleset), seats, tempo, rests), receiptKey);
   return { journal: journalIn(database), empty, matchId: match, passed };
 }
 
@@ -184,14 +186,22 @@ export interface RecordRead {
   /** Under which id the match is kept here. */
   readonly match: string;
   readonly told: Omit<RecordSource, 'entries'>;
+  /** Of a record that came from elsewhere: it is given out as it came. */
+  readonly fingerprint?: string;
 }
 
 /** The file of a match that is over; undefined where nothing was ever played. */
-export function readRecord({ database, match, told }: RecordRead): Promise<WorkerReading<Uint8Array | undefined>> {
+export function readRecord(
+  { database, match, told, fingerprint }: RecordRead,
+  rulesets: Rulesets,
+): Promise<WorkerReading<Uint8Array | undefined>> {
   return costed(async () => {
     const entries: JournalEntry[] = [];
     for await (const entry of entriesAfter(journalIn(database), match, 0)) entries.push(entry);
     if (entries.length === 0) return undefined;
-    return gzipSync(recordText(recordOf({ ...told, entries })));
+    const made = recordOf({ ...told, entries: entriesWithReceipts({ ...told, entries }, rulesets.get(told.ruleset)) });
+    // One of before receipts has none.
+    const asItCame = fingerprint === undefined || made.fingerprint === fingerprint;
+    return gzipSync(recordText(asItCame ? made : recordOf({ ...told, entries })));
   });
 }

@@ -4,6 +4,7 @@ import { beginFrom } from '../kernel/position-setup.ts';
 import { playingOf } from '../kernel/ruleset/playing.ts';
 import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
+import { ambushSealing } from '../mechanics/blueprint-fleets/ambush/uncover.ts';
 import { openingBy } from '../mechanics/blueprint-fleets/bots/opening.ts';
 import { admiral } from './bots/admiral.ts';
 import { captain, orders } from './bots/captain.ts';
@@ -57,6 +58,7 @@ export const darkmatterArmadaRuleset: Ruleset<State, Command, Event, View, Offer
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,
+  sealing: ambushSealing,
   writing,
   lists,
   battles: async () => (await import('./fleet/battles.ts')).battles,

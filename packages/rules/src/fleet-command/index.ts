@@ -17,6 +17,7 @@ import type { Game } from './game.ts';
 import { narrate } from './narrate.ts';
 import type { Offer } from './offers.ts';
 import { chairProblem, fromPosition, type Position, positionCodec, toPosition } from './position/index.ts';
+import { sealing } from './phases/round/drawing.ts';
 import { presets } from './presets.ts';
 import { reveals } from './reveals.ts';
 import { fromView, view, viewRecords } from './sight.ts';
@@ -73,6 +74,7 @@ export const fleetCommand: Ruleset<State, Command, Event, View, Offer, Setup, Po
   fromPosition,
   toPosition,
   outcome: outcomeOf,
+  sealing,
   writing,
   lists,
   battles: async () => (await import('./force/battles.ts')).battles,

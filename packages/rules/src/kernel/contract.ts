@@ -47,7 +47,10 @@ export interface Dice {
 /** One record of a view: a plain JSON object. */
 export type ViewRecord = { readonly [field: string]: Json };
 
-/** A view is a flat map of records, keyed by record id; record ids never contain `/` or `~`. */
+/**
+ * A view is a flat map of records, keyed by record id; record ids never contain `/` or `~`. Those that begin with `receipt:`
+ * are the table's own (`sealing`).
+ */
 export type View = { readonly [recordId: string]: ViewRecord };
 
 /** A chair that a setup puts at the table. Seats of one team play together and win together; teams count from 0. */
@@ -170,6 +173,33 @@ export interface Preset<Setup> {
 /** A value for each choice, by its id. */
 export type GameOptions = { readonly [choice: string]: Json };
 
+/**
+ * What lies sealed at a table: chosen by somebody, and shown to nobody else until it opens. All but `content` is told to
+ * everybody, with a receipt.
+ */
+export interface SealedThing {
+  /**
+   * Names it among all that is sealed at the moment: letters, digits and hyphens. As long as it stays and the content is the
+   * same, so does its receipt. A game in which people seal again, changed or not, counts that in the id where others are
+   * told of it, and otherwise lets nobody change what is sealed: a new receipt under the same id says that the content differs.
+   */
+  readonly id: string;
+  /** Whose it is. */
+  readonly of: readonly Seat[];
+  /** What it is, in a few words ("cards to put away"). */
+  readonly what: string;
+  /** What is sealed, in a form that stays the same for as long as the edition does. */
+  readonly content: Json;
+}
+
+/** What a ruleset says of things that are sealed. Neither looks at anything but what it is given. */
+export interface Sealing<S, E> {
+  /** All that is sealed now, in an order that tells nothing. Ids, owners and words follow from what everybody knows. */
+  sealed(state: S): readonly SealedThing[];
+  /** The ids of the things that `event` shows to everybody, whole. What goes without being shown is not among them. */
+  opened(event: E, before: S): readonly string[];
+}
+
 /** What a league may have played: a ready-made match, or one for which entrants bring lists. */
 export interface Battle {
   readonly id: string;
@@ -259,6 +289,11 @@ export interface Ruleset<S, C, E, V extends View, O, Setup, P> {
   fromPosition(position: P): Result<S>;
   toPosition(state: S): P;
   outcome(state: S): Outcome | undefined;
+  /**
+   * What its players seal and open later. The table gives a receipt for each such thing as soon as an entry leaves it sealed,
+   * with nothing for the ruleset to store. Absent where nothing is ever sealed.
+   */
+  readonly sealing?: Sealing<S, E>;
   /** How people write orders who know only the game; absent where they write commands. */
   readonly writing?: Writing<S, C>;
   /** The lists that its players draw up; absent where there are none to be saved. */

@@ -39,6 +39,7 @@ export * from './issues.ts';
 export * from './json-schema.ts';
 export * from './leak.ts';
 export * from './match.ts';
+export * from './sealing.ts';
 export * from './set-up.ts';
 export * from './sha256.ts';
 export * from './story.ts';

@@ -75,6 +75,14 @@ describe('a leak is found in', () => {
       ...stakes,
       outcome: (state) => (state.stakes['seat-1'] === 3 ? { winner: null, reason: 'peek', points: {} } : undefined),
     },
+    sealed: {
+      ...stakes,
+      sealing: {
+        opened: () => [],
+        sealed: ({ stakes: { 'seat-1': content } }) =>
+          content === null ? [] : [{ id: `dice-${String(content)}`, of: ['seat-1'], what: 'dice', content }],
+      },
+    },
   };
 
   for (const [where, ruleset] of Object.entries(leaky)) {

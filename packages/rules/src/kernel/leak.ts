@@ -19,6 +19,8 @@ interface Seen {
   readonly outcome: unknown;
   readonly offers: unknown;
   readonly standingAnswer: unknown;
+  /** What everybody is told of what lies sealed: all but the content. */
+  readonly sealed: unknown;
 }
 
 /** All that one viewer gets when a command is given. */
@@ -29,6 +31,8 @@ interface Sent {
   readonly rejection: Rejection | null;
   /** What the commander's own preview says before. */
   readonly preview: Rejection | null;
+  /** Which sealed things it opens. */
+  readonly opened: readonly string[];
 }
 
 export interface TrialCommand<C> {
@@ -117,6 +121,7 @@ function seen<S, C, E, V extends View, O, Setup, P>(
     outcome: ruleset.outcome(state) ?? null,
     offers: seat === undefined ? null : ruleset.offers(view, seat),
     standingAnswer: seat !== undefined && awaiting.includes(seat) ? ruleset.standingAnswer(view, seat) : null,
+    sealed: ruleset.sealing?.sealed(state).map(({ id, of, what }) => ({ id, of, what })) ?? null,
   };
 }
 
@@ -129,12 +134,14 @@ function send<S, C, E, V extends View, O, Setup, P>(
   const before = ruleset.view(state, viewer);
   const preview = own ? (ruleset.check(before, command, by) ?? null) : null;
   const decision = ruleset.decide(state, command, by, dice);
-  if (!decision.ok) return [{ changes: {}, log: [], rejection: own ? decision.reason : null, preview }, undefined];
+  if (!decision.ok)
+    return [{ changes: {}, log: [], rejection: own ? decision.reason : null, preview, opened: [] }, undefined];
   const taken = steps(ruleset, state, decision.events);
   const after = taken.at(-1)?.after ?? state;
   const log = taken.flatMap((step) => ruleset.narrate(step.event, step.before, step.after, viewer) ?? []);
   const changes = changesBetween(before, ruleset.view(after, viewer));
-  return [{ changes, log, rejection: null, preview }, after];
+  const opened = taken.flatMap(({ event, before: at = state }) => ruleset.sealing?.opened(event, at) ?? []);
+  return [{ changes, log, rejection: null, preview, opened }, after];
 }
 
 function nameOf(viewer: Viewer): string {

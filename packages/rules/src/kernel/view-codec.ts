@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type { View } from './contract.ts';
+import { receiptRecord } from './sealing.ts';
 
 /** What each record of a view is, by its name or its kind. */
 export interface ViewRecords {
@@ -23,8 +24,12 @@ const records = new WeakMap<z.ZodType, ViewRecords>();
 /** The records that the views of a codec hold; undefined where it was not made by `viewCodec`. */
 export const recordsOfViews = (codec: z.ZodType): ViewRecords | undefined => records.get(codec);
 
-/** Accepts the views that hold all of `always` and nothing that is not named, and leaves them as they are. */
-export function viewCodec(of: ViewRecords): z.ZodType<View> {
+/**
+ * Accepts the views that hold all of `always` and nothing that is not named, and leaves them as they are. The table may add
+ * receipts to any view.
+ */
+export function viewCodec(own: ViewRecords): z.ZodType<View> {
+  const of = { ...own, kinds: { ...own.kinds, receipt: receiptRecord } };
   const codec = z.custom<View>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
   const checked = codec.superRefine((view, context) => {
     if (Object.keys(view).length > mostRecords)

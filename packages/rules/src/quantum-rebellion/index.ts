@@ -4,6 +4,7 @@ import { beginFrom } from '../kernel/position-setup.ts';
 import { playingOf } from '../kernel/ruleset/playing.ts';
 import { ruleTextsOf } from '../kernel/ruleset/rule-texts.ts';
 import { viewCodec } from '../kernel/view-codec.ts';
+import { ambushSealing } from '../mechanics/blueprint-fleets/ambush/uncover.ts';
 import { admiral } from './bots/admiral.ts';
 import { captain, setUp } from './bots/captain.ts';
 import { choices, optionsOf, withOptions } from './choices.ts';
@@ -60,6 +61,7 @@ export const quantumRebellion: Ruleset<State, Command, Event, View, Offer, Setup
   fromPosition,
   toPosition,
   outcome: (table) => table.match.outcome ?? undefined,
+  sealing: ambushSealing,
   writing,
   lists,
   battles: async () => (await import('./fleet/battles.ts')).battles,

@@ -7,7 +7,19 @@
  * the higher score wins. A seat may also resign.
  */
 import * as z from 'zod';
-import type { Bot, Decision, Dice, LogLine, Outcome, Rejection, Ruleset, Seat, View, Viewer } from '../contract.ts';
+import type {
+  Bot,
+  Decision,
+  Dice,
+  LogLine,
+  Outcome,
+  Rejection,
+  Ruleset,
+  Seat,
+  Sealing,
+  View,
+  Viewer,
+} from '../contract.ts';
 
 const seat = z.enum(['seat-1', 'seat-2']);
 const stake = z.int().min(0).max(3);
@@ -178,6 +190,16 @@ export const boldBot: Bot<View, StakesCommand, StakesOffer> = {
   choose: () => ({ kind: 'commit', dice: 3 }),
 };
 
+/** Committed dice lie sealed until they fall. */
+const sealing: Sealing<StakesState, StakesEvent> = {
+  sealed: ({ stakes: committed }) =>
+    bothSides.flatMap((side) => {
+      const dice = committed[side];
+      return dice === null ? [] : [{ id: side, of: [side], what: 'dice', content: dice }];
+    }),
+  opened: ({ kind }) => (kind === 'rolled' ? bothSides : []),
+};
+
 const rules: Readonly<Record<string, string>> = {
   'ST-1': 'Two seats play the rounds agreed.',
   'ST-2': 'Each round both seats commit 0 to 3 dice in secret.',
@@ -254,6 +276,7 @@ export const stakes: Stakes = {
     resigned,
   }),
   outcome,
+  sealing,
   rules: () =>
     Promise.resolve(
       Object.fromEntries(Object.entries(rules).map(([id, text]) => [id, { id, text, status: 'done' as const }])),

@@ -1,7 +1,9 @@
 /** The draw step: secret discards, then every hand is filled (R-FC-22 to R-FC-26). */
+import type { Sealing, SealedThing } from '../../../kernel/contract.ts';
+import type { Event } from '../../events.ts';
 import type { CardId } from '../../ids.ts';
 import type { Procedure } from '../../procedure.ts';
-import type { OpenTable } from '../../state.ts';
+import type { OpenTable, State } from '../../state.ts';
 import type { Hand } from '../../table.ts';
 import { heldHands } from './values.ts';
 
@@ -58,3 +60,16 @@ export function dealHands(p: Procedure): void {
   }
   p.emit({ kind: 'cards-drawn', dealt });
 }
+
+const nothing: readonly SealedThing[] = [];
+
+/** Cards that were set aside in secret lie sealed until all have chosen (FC-MISC-15, R-FC-223). */
+export const sealing: Sealing<State, Event> = {
+  sealed: ({ secrets: { committed }, hands, frames }) => {
+    const ids = Object.keys(committed);
+    if (ids.length === 0) return nothing;
+    const what = frames.at(-1)?.kind === 'initiative' ? 'cards for initiative' : 'cards to put away';
+    return ids.sort().map((id) => ({ id, of: hands[id]?.seats ?? [], what, content: [...(committed[id] ?? [])] }));
+  },
+  opened: (event) => (event.kind === 'commitments-revealed' ? Object.keys(event.discards) : []),
+};

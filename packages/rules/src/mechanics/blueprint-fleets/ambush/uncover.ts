@@ -1,11 +1,12 @@
 /** Discs turned up by enemy ships that end a movement on them. */
 import type * as z from 'zod';
 import { baseGapMils } from '../../../geometry/table/index.ts';
+import type { Sealing, SealedThing } from '../../../kernel/contract.ts';
 import type { ShipId, SquadronId } from '../ids.ts';
 import type { FlowProcedure } from '../procedure.ts';
 import type { Disc } from '../records.ts';
 import { isPlaced, type Placed } from '../ships.ts';
-import type { Ship, Table } from '../table.ts';
+import type { Ship, State, Table } from '../table.ts';
 import type { AmbushEvent } from './events.ts';
 import type { ambushFrame } from './schema.ts';
 import type { HidingRules } from './hiding.ts';
@@ -47,3 +48,19 @@ export function uncover({ ground, discRadiusMils }: HidingRules, p: P, before: T
     for (const disc of met) if (p.state.discs[disc.id] !== undefined) reveal(p, disc, ship.id);
   }
 }
+
+const nothing: readonly SealedThing[] = [];
+
+/** Which of its three discs a squadron lies behind is sealed until that disc is turned up. */
+export const ambushSealing: Sealing<State, AmbushEvent | { readonly kind: string }> = {
+  sealed: ({ secrets: { ambushes }, squadrons }) => {
+    const ids = Object.keys(ambushes);
+    if (ids.length === 0) return nothing;
+    return ids.sort().map((id) => {
+      const squadron = squadrons[id];
+      const what = `the disc that hides ${squadron?.name ?? id}`;
+      return { id, of: squadron === undefined ? [] : [squadron.seat], what, content: { disc: ambushes[id] ?? '' } };
+    });
+  },
+  opened: (event) => ('decoy' in event && !event.decoy ? [event.squadron] : []),
+};
