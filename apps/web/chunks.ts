@@ -6,7 +6,7 @@ const within = (folders: string): RegExp => new RegExp(`[\\\\/](?:${folders.repl
 
 /** How the record of a match is read, retold and proved. */
 const ended =
-  '(?:judge|clock|rest|refused-by-terms|interventions|judging-(?:steps|words)|ledger|table|told|luck|ruling|intervention|verify(?:-[a-z]+)?|verdict-lines|chain|record|retelling|pure-dice|dice-stream|deeds|story)';
+  '(?:judge|clock|rest|refused-by-terms|interventions|judging-(?:steps|words)|ledger|table|told|luck|ruling|intervention|verify(?:-[a-z]+)?|verdict-lines|chain|record|retelling|pure-dice|dice-stream|deeds|story|seals|receipts)';
 
 /** Of `match`, what no table itself has. */
 const shownElsewhere = '(?:tile|match-tile|match-card|battles|name-field|judge-bar|call-bar|result-box)';
@@ -27,7 +27,9 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   // What leagues and judges are told in, no table knows.
   [
     'match',
-    within(`packages/(?:match/src(?!/${ended}\\.ts)|(?:protocol|client)/src(?!/(?:leagues/|watch(?:ing)?\\.ts)))`),
+    within(
+      `packages/(?:match/src(?!/(?:${ended}|receipt-check)\\.ts)|(?:protocol|client)/src(?!/(?:leagues/|watch(?:ing)?\\.ts)))`,
+    ),
   ],
   // Every page waits for the first press, so that a table can be heard.
   ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|watch[\\/]delay-badge|sound[\\/](?:sound|later)\.svelte)/],
@@ -35,13 +37,15 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['tempos', /[\\/]match[\\/]start[\\/](?:tempos|watching|chosen-tempo)\.(?:svelte\.)?ts$/],
   ['board', within('src/lib/board')],
   ['hex', within('packages/rules/src/geometry/hex|src/lib/hex')],
+  // A table on which something lies sealed loads how to check it, and nothing of records.
+  ['receipts', /[\\/]match[\\/]src[\\/]receipt-check\.ts$/],
   // What is known only of a match that is over; no table waits for it.
   ['records', new RegExp(`packages[\\\\/]match[\\\\/]src[\\\\/]${ended}\\.ts`)],
   // Tables are shown as tiles and cards on other pages, which a table does not wait for.
   [
     'table',
     within(
-      `src/lib/(?:match(?!/(?:start/|dialogs/|${shownElsewhere}\\.))|scene(?!/shown)|desk|open-table|chat|notices)`,
+      `src/lib/(?:match(?!/(?:start/|dialogs/|receipts/|${shownElsewhere}\\.))|scene(?!/shown)|desk|open-table|chat|notices)`,
     ),
   ],
   // The same of their tables, but for panels that are fetched when they are needed.

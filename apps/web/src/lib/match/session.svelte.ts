@@ -5,11 +5,12 @@ import { connect, emptyState, socketUrl } from '@broadside/client';
 import type { Answer, ClientState, Connection, ReadMessage } from '@broadside/client';
 import type { Seat } from '@broadside/protocol';
 import { catalog } from '@broadside/rules/catalog';
-import type { AnyRuleset, Rejection } from '@broadside/rules/kernel';
+import type { AnyRuleset, Rejection, View } from '@broadside/rules/kernel';
 import { toasts } from '#lib/components/toasts.svelte.ts';
 import { watcherOf } from '#lib/watch/watcher.ts';
 import { server } from './me.svelte.ts';
 import { botTitle } from './names.ts';
+import type { ShownReceipt } from './receipts/receipts.ts';
 
 /** What the page needs of a connection; tests bring their own. */
 export type SessionLine = Pick<
@@ -49,6 +50,8 @@ export class MatchSession {
   refused = $state.raw<Rejection | undefined>();
   /** Set by the desk of the table. */
   desk = $state.raw<SeenDesk | undefined>();
+  /** What lies sealed, and what was opened last. */
+  receipts = $state.raw<readonly ShownReceipt[]>([]);
   /** Hears which thing of the table was pressed on. */
   onpick: ((record: string) => void) | undefined;
   /** The view at which the last command was given; null where that was refused. */
@@ -108,6 +111,15 @@ export class MatchSession {
     if (before.phase === 'reconnecting' && state.phase === 'live') setTimeout(() => this.#welcomeBack(), 700);
     this.state = state;
     this.ruleset = this.#line.ruleset;
+    if (state.view && state.view !== before.view) void this.#readReceipts(state.view);
+  }
+
+  async #readReceipts(view: View): Promise<void> {
+    if (this.receipts.length === 0 && !Object.keys(view).some((name) => name.startsWith('receipt:'))) return;
+    const { match, phase } = this.state;
+    const { receiptsOf } = await import('./receipts/receipts.ts');
+    const found = receiptsOf(match?.id ?? '', view, phase === 'live' && match?.status === 'live');
+    if (this.state.view === view) this.receipts = found;
   }
 
   #hear(message: ReadMessage): void {

@@ -48,6 +48,7 @@ export function findingsOf(record: MatchRecord, verdict: Verdict, known: KnownBe
       of('draw', 'cursor'),
       `${many(checked.dice, 'die', 'dice')}${checked.shuffles > 0 ? ` and ${many(checked.shuffles, 'shuffle')}` : ''} come out again from the seed and the players’ numbers. None is left out.`,
     ),
+    ...receiptsFindings(checked, of('receipt')),
     rulesFinding(record, checked, of('command', 'event', 'setup', 'fold', 'after-end')),
     judged(
       'The table',
@@ -101,6 +102,14 @@ function ownFinding({ own }: KnownBefore): ReplayFinding {
       text: 'The numbers that this browser sent are in the dice: nobody could know them before.',
     };
   return { mark: 'none', title, text: 'This browser sent no numbers to this match.' };
+}
+
+/** Nothing is said where nothing was sealed, and of a record that is older than receipts. */
+function receiptsFindings({ receipts, opened }: Checked, problems: readonly RecordProblem[]): readonly ReplayFinding[] {
+  if (receipts === 0 && problems.length === 0) return [];
+  const were = `${opened.toLocaleString('en')} ${opened === 1 ? 'was' : 'were'} opened`;
+  const fine = `${many(receipts, 'receipt')} of sealed things, of which ${were}: each fits.`;
+  return [judged('What was sealed', problems, fine)];
 }
 
 function rulesFinding({ header }: MatchRecord, checked: Checked, problems: readonly RecordProblem[]): ReplayFinding {

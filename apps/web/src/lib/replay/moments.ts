@@ -1,6 +1,6 @@
 /** A match that is looked at again, entry by entry: from its record, where everything is known, or as one seat saw it. */
 import type { LogEntry, MatchHeader, Outcome, ReplayPage, Seat, TableShown } from '@broadside/protocol';
-import { claimedName, judgeWords, tableLine } from '@broadside/match';
+import { claimedName, judgeWords, tableLine, viewFor } from '@broadside/match';
 import type { Applied, Judge, LedgerEntry, MatchRecord } from '@broadside/match';
 import { changed } from '@broadside/rules/kernel';
 import type { AnyRuleset, Json, View, Viewer } from '@broadside/rules/kernel';
@@ -88,8 +88,9 @@ export class RecordMoments implements Moments {
   }
 
   moment(seq: number, look: Look): ReplayMoment {
-    const { state, awaiting, outcome = null, table } = this.#at(seq).ledger;
-    const view = this.ruleset.view(state, viewerOf(look)) as View;
+    const { ledger } = this.#at(seq);
+    const { awaiting, outcome = null, table } = ledger;
+    const view = viewFor(ledger, viewerOf(look));
     const { tempo, paused, stopped, judging, request } = table;
     return {
       seq,
