@@ -27,9 +27,7 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   // What leagues and judges are told in, no table knows.
   [
     'match',
-    within(
-      `packages/(?:match/src(?!/(?:${ended}|receipt-check)\\.ts)|(?:protocol|client)/src(?!/(?:leagues/|watch(?:ing)?\\.ts)))`,
-    ),
+    within(`packages/(?:match/src(?!/${ended}\\.ts)|(?:protocol|client)/src(?!/(?:leagues/|watch(?:ing)?\\.ts)))`),
   ],
   // Every page waits for the first press, so that a table can be heard.
   ['components', /[\\/]src[\\/]lib[\\/](?:components[\\/]|watch[\\/]delay-badge|sound[\\/](?:sound|later)\.svelte)/],
@@ -37,8 +35,6 @@ const layers: readonly (readonly [name: string, folders: RegExp])[] = [
   ['tempos', /[\\/]match[\\/]start[\\/](?:tempos|watching|chosen-tempo)\.(?:svelte\.)?ts$/],
   ['board', within('src/lib/board')],
   ['hex', within('packages/rules/src/geometry/hex|src/lib/hex')],
-  // A table on which something lies sealed loads how to check it, and nothing of records.
-  ['receipts', /[\\/]match[\\/]src[\\/]receipt-check\.ts$/],
   // What is known only of a match that is over; no table waits for it.
   ['records', new RegExp(`packages[\\\\/]match[\\\\/]src[\\\\/]${ended}\\.ts`)],
   // Tables are shown as tiles and cards on other pages, which a table does not wait for.
