@@ -63,7 +63,7 @@ it('loads the table of every game with few requests and few bytes', async () => 
     expect(load.sizes.length, told(load)).toBeGreaterThan(10);
     expect(load.sizes.length, told(load)).toBeLessThanOrEqual(60);
     // Whoever comes without a seat gets the bar of the whole match as well, and last of all who casts it.
-    expect(total(load), told(load)).toBeLessThanOrEqual(457_000);
+    expect(total(load), told(load)).toBeLessThanOrEqual(450_000);
     expect(load.plain).toEqual([]);
   }
 });

@@ -6,7 +6,7 @@ const within = (folders: string): RegExp => new RegExp(`[\\\\/](?:${folders.repl
 
 /** How the record of a match is read, retold and proved. */
 const ended =
-  '(?:judge|clock|rest|refused-by-terms|interventions|judging-(?:steps|words)|ledger|table|told|luck|ruling|intervention|verify(?:-[a-z]+)?|verdict-lines|chain|record|retelling|pure-dice|dice-stream|deeds|story|seals|receipts)';
+  '(?:judge|clock|rest|refused-by-terms|interventions|judging-(?:steps|words)|ledger|table|told|ruling|intervention|verify(?:-[a-z]+)?|verdict-lines|chain|record|retelling|pure-dice|dice-stream|deeds|story|seals|receipts)';
 
 /** Of `match`, what no table itself has. */
 const shownElsewhere = '(?:tile|match-tile|match-card|battles|name-field|judge-bar|call-bar|result-box)';

@@ -1,4 +1,4 @@
-/** What the dice of a match gave each side against what such dice give: for when it is over. */
+/** What dice gave each side against what such dice give: a roll of a match that is watched, and all of one that is over. */
 import { binomial, combined, type Distribution, expected, type RollShown, sumOf } from '@broadside/rules/kernel';
 
 export interface KindLuck {
