@@ -9,6 +9,7 @@ import WebSocket from 'ws';
 import { findingsInAllLooks } from './axe.ts';
 import { Visitor, handset, launch } from './browser.ts';
 import { GameServer } from './game-server.ts';
+import { shoot } from './shoot.ts';
 
 let server: GameServer;
 let browser: Browser;
@@ -21,12 +22,6 @@ afterAll(async () => {
 });
 
 const receipts = (page: Page) => page.getByRole('list', { name: 'Sealed things and their receipts' });
-
-/** Where somebody wants to look at them: PICTURES names a folder. */
-async function picture(page: Page, name: string): Promise<void> {
-  const { PICTURES: folder } = process.env;
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/receipts-${name}.png` });
-}
 
 /** A match between Ann and a program, at the moment when both have to choose cards at once. */
 async function dealt(ann: Visitor): Promise<{ id: string; bob: Connection }> {
@@ -71,17 +66,24 @@ it('[SEAL-7] shows a receipt while cards lie sealed, copies it, and says in the 
   await ann.page.getByText('Copied.').waitFor();
   const copied = await ann.page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^[0-9a-f]{64}$/);
-  await picture(ann.page, 'sealed-laptop');
+  await shoot(ann.page, 'receipts-sealed-laptop');
   await receipts(bea.page).getByText('Sealed: receipt').waitFor();
-  await picture(bea.page, 'sealed-phone');
+  await shoot(bea.page, 'receipts-sealed-phone');
+  await bea.page.setViewportSize({ width: 844, height: 390 });
+  await receipts(bea.page).getByText('Sealed: receipt').waitFor();
+  await shoot(bea.page, 'receipts-sealed-landscape');
   // Ann chooses too: what Bob put away is opened.
   await ann.page.getByRole('region', { name: 'Orders', exact: true }).locator('button.primary').click();
   for (const { page } of [ann, bea]) await receipts(page).getByText('Kept: the receipt fits.').first().waitFor();
   await receipts(ann.page).getByText('What was sealed').first().click();
   expect(await receipts(ann.page).innerText()).toContain(copied);
-  await picture(ann.page, 'kept-laptop');
+  await shoot(ann.page, 'receipts-kept-laptop');
   await receipts(bea.page).getByText('What was sealed').first().click();
-  await picture(bea.page, 'kept-phone');
+  await shoot(bea.page, 'receipts-kept-phone');
+  await ann.page.setViewportSize({ width: 390, height: 844 });
+  await ann.page.getByRole('navigation', { name: 'Table' }).getByRole('button', { name: 'Log' }).click();
+  await receipts(ann.page).getByText('Kept: the receipt fits.').first().waitFor();
+  await shoot(ann.page, 'receipts-kept-seat-phone');
   expect(bob.state.seq).toBeGreaterThan(seq + 1);
   bob.close();
   expect(await findingsInAllLooks(ann.page)).toEqual([]);
