@@ -180,16 +180,20 @@ describe('the forecast of a shot', () => {
     PATIENCE,
   );
 
-  it('tells a difference of one step of one die', () => {
-    const dice = new SeededDice(seededRandom(1798));
-    const wrong = drawn.filter(({ shot, forecast: seen }) => {
-      const first = seen.attack?.weapons[0];
-      if (seen.attack === null || first === undefined || seen.attack.mode === 'coordinated') return false;
-      const larger = dieSizes[dieSizes.indexOf(first.sides) + 2] ?? first.sides;
-      const weapons = [{ ...first, sides: larger }, ...seen.attack.weapons.slice(1)];
-      const counts = thrown({ ...seen, attack: { ...seen.attack, weapons } }, shot.screened, dice, FEW);
-      return widestGap(counts, seen.odds?.hits ?? []) > boundOf(FEW);
-    });
-    expect(wrong.length).toBeGreaterThan(3);
-  });
+  it(
+    'tells a difference of one step of one die',
+    () => {
+      const dice = new SeededDice(seededRandom(1798));
+      const wrong = drawn.filter(({ shot, forecast: seen }) => {
+        const first = seen.attack?.weapons[0];
+        if (seen.attack === null || first === undefined || seen.attack.mode === 'coordinated') return false;
+        const larger = dieSizes[dieSizes.indexOf(first.sides) + 2] ?? first.sides;
+        const weapons = [{ ...first, sides: larger }, ...seen.attack.weapons.slice(1)];
+        const counts = thrown({ ...seen, attack: { ...seen.attack, weapons } }, shot.screened, dice, FEW);
+        return widestGap(counts, seen.odds?.hits ?? []) > boundOf(FEW);
+      });
+      expect(wrong.length).toBeGreaterThan(3);
+    },
+    PATIENCE,
+  );
 });
