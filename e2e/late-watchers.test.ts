@@ -1,23 +1,15 @@
 /** A match that its maker lets people watch later: the form, the page of who waits, the board with its badge, the end. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Visitor, handset, launch, press } from './browser.ts';
-import { GameServer } from './game-server.ts';
+import { describe, expect, it } from 'vitest';
+import { Visitor, handset, press } from './browser.ts';
+import { withSite } from './with-site.ts';
 
-let server: GameServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = [await GameServer.start(), await launch()];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const ready = withSite();
 
 const late = 10;
 
 describe('[WATCH-1] watchers who are late', () => {
   it('are promised it by the form, and told it at the table and before it begins', async () => {
+    const { server, browser } = ready();
     const ann = await Visitor.arrive(browser, 'Ann');
     await ann.introduce(server.url);
     await ann.page.goto(`${server.url}/new`);
@@ -42,6 +34,7 @@ describe('[WATCH-1] watchers who are late', () => {
   });
 
   it('see the table when it is released, with how late they are, and the end as late', async () => {
+    const { server, browser } = ready();
     const [ann, bea, cleo] = [
       await Visitor.arrive(browser, 'Ann'),
       await Visitor.arrive(browser, 'Bea', handset),

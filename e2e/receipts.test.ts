@@ -3,30 +3,23 @@ import { visit, type Connection } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
 import { fleetCommand, type Offer } from '@broadside/rules/fleet-command';
 import { seededRandom } from '@broadside/rules/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { findingsInAllLooks } from './axe.ts';
-import { Visitor, handset, launch } from './browser.ts';
-import { GameServer } from './game-server.ts';
+import { Visitor, handset } from './browser.ts';
 import { shoot } from './shoot.ts';
+import { withSite } from './with-site.ts';
 
-let server: GameServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = [await GameServer.start(), await launch()];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const ready = withSite();
 
 const receipts = (page: Page) => page.getByRole('list', { name: 'Sealed things and their receipts' });
 
 /** A match between Ann and a program, at the moment when both have to choose cards at once. */
 async function dealt(ann: Visitor): Promise<{ id: string; bob: Connection }> {
+  const { url } = ready().server;
   const cookie = (await ann.page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const [own, other] = [visit(server.url, { WebSocket, catalog, cookie }), visit(server.url, { WebSocket, catalog })];
+  const [own, other] = [visit(url, { WebSocket, catalog, cookie }), visit(url, { WebSocket, catalog })];
   await other.api.becomeGuest('Bob');
   const { match, invitations } = await own.api.createMatch({ ruleset: 'fleet-command', opponent: 'friend' });
   await other.api.join(match.id, 'seat-2', { token: invitations[0]?.token ?? '' });
@@ -48,6 +41,7 @@ async function dealt(ann: Visitor): Promise<{ id: string; bob: Connection }> {
 }
 
 it('[SEAL-7] shows a receipt while cards lie sealed, copies it, and says in the page that it was kept', async () => {
+  const { server, browser } = ready();
   const [ann, bea] = [await Visitor.arrive(browser, 'Ann'), await Visitor.arrive(browser, 'Bea', handset)];
   await ann.introduce(server.url);
   await ann.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

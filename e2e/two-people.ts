@@ -1,15 +1,11 @@
 /** A server, a browser, and two people by their programs, for the tests of a file. */
 import { visit, type Visit } from '@broadside/client';
 import { catalog } from '@broadside/rules/catalog';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import WebSocket from 'ws';
-import { launch } from './browser.ts';
-import { GameServer } from './game-server.ts';
+import { withSite, type Site } from './with-site.ts';
 
-export interface TwoPeople {
-  readonly server: GameServer;
-  readonly browser: Browser;
+export interface TwoPeople extends Site {
   readonly people: readonly [Visit, Visit];
 }
 
@@ -21,21 +17,15 @@ export function withTwoPeopleAt(
   settings: Readonly<Record<string, string>>,
   ...names: readonly [string, string]
 ): () => TwoPeople {
-  let server: GameServer | undefined;
-  let browser: Browser | undefined;
+  const ready = withSite(settings);
   let people: TwoPeople['people'] | undefined;
   beforeAll(async () => {
-    server = await GameServer.start(settings);
-    browser = await launch();
-    people = [visit(server.url, { WebSocket, catalog }), visit(server.url, { WebSocket, catalog })];
+    const { url } = ready().server;
+    people = [visit(url, { WebSocket, catalog }), visit(url, { WebSocket, catalog })];
     for (const [at, { api }] of people.entries()) await api.becomeGuest(names[at] ?? '');
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
   return () => {
-    if (!server || !browser || !people) throw new Error('The server has not started.');
-    return { server, browser, people };
+    if (!people) throw new Error('The server has not started.');
+    return { ...ready(), people };
   };
 }

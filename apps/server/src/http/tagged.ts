@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Answers that are to have a tag once they are written. */
 const tagged = new WeakSet<FastifyReply>();
+const cache = 'private, no-cache';
 
 /** The tag is of all that the asker reads: of a season its entries, and how people are called by now. */
 export function sendTagged(reply: FastifyReply, answer: object): FastifyReply {
   tagged.add(reply);
-  reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, authorization');
+  reply.header('cache-control', cache).header('vary', 'cookie, authorization');
   return reply.send(answer);
 }
 
@@ -19,7 +20,7 @@ export function sendTagged(reply: FastifyReply, answer: object): FastifyReply {
 export function registerTags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload: unknown, done) => {
     // What was taken out for one person alone is not kept by their browser.
-    if (!tagged.has(reply) || typeof payload !== 'string' || reply.getHeader('cache-control') !== 'private, no-cache')
+    if (!tagged.has(reply) || typeof payload !== 'string' || reply.getHeader('cache-control') !== cache)
       return done(null, payload);
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag);
