@@ -3,14 +3,15 @@
  * the server is killed. What is found wrong comes back as sentences.
  */
 import type { Connection, SocketConstructor, ClientState } from '@broadside/client';
-import { newLedger } from '@broadside/match';
+import { viewFor } from '@broadside/match';
 import { isOver } from '@broadside/protocol';
 import { canonicalJson, hashView, pick, seededRandom } from '@broadside/rules/kernel';
-import type { AnyRuleset, Random, Seat, View } from '@broadside/rules/kernel';
+import type { AnyRuleset, Random, Seat } from '@broadside/rules/kernel';
 import WebSocket from 'ws';
 import { openDatabase } from '../src/store/database.ts';
 import { Matches } from '../src/store/matches.ts';
 import { PgJournal } from '../src/store/pg-journal.ts';
+import { originOf } from '../src/rooms/origin.ts';
 import { loadLedger } from '../src/rooms/replay.ts';
 import { Guest } from './harness.ts';
 import { freePort } from './free-port.ts';
@@ -199,17 +200,14 @@ async function aftermath(
       problems.push(`Two commands of ${player.seat} were acknowledged as one.`);
   }
   const match = await stores.matches.get(table.id);
-  if (match === undefined || !isOver(match.status)) problems.push(`The match is ${match?.status ?? 'gone'}, not over.`);
-  const seats = table.players.map(({ seat }) => seat);
-  const { ledger, fault } = await loadLedger({
-    journal: stores.journal,
-    empty: newLedger(ruleset, seats, { kind: 'none' }),
-    matchId: table.id,
-  });
+  if (match === undefined) return [`${table.id}: The match is gone.`];
+  if (!isOver(match.status)) problems.push(`The match is ${match.status}, not over.`);
+  const empty = originOf(match, ruleset);
+  const { ledger, fault } = await loadLedger({ journal: stores.journal, empty, matchId: table.id });
   if (fault !== undefined)
     problems.push(`The journal cannot be replayed: ${fault instanceof Error ? fault.message : 'for no known reason'}`);
   for (const player of table.players) {
-    const own = hashView(ruleset.view(ledger.state, { kind: 'seat', seat: player.seat }) as View);
+    const own = hashView(viewFor(ledger, { kind: 'seat', seat: player.seat }));
     for (const tab of player.tabs) {
       const seen = await tab.when((state) => state.seq === ledger.seq);
       if (seen.view === null || hashView(seen.view) !== own)
