@@ -178,12 +178,12 @@ export class TableWatcher {
     return this.heard.slice(from).map(({ t, id: _id, n: _n, at: _at, ...told }) => [t, told]);
   }
 
-  /** Says something; the entry at which the server says that it was said. */
+  /** Says something; what the server answers to it. */
   async say(text: string): Promise<unknown> {
     const id = `says-${String(this.heard.length)}-0000`;
     await this.#socket.send({ t: 'say', id, text });
-    const answer = await this.#socket.next((message) => message['id'] === id);
-    return answer['seq'];
+    const { id: _id, ...answer } = await this.#socket.next((message) => message['id'] === id);
+    return answer;
   }
 
   leave(): void {
