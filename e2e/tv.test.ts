@@ -5,9 +5,11 @@ import type { Browser } from 'playwright-core';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from './account.ts';
+import { findingsInAllLooks } from './axe.ts';
 import { BotTable } from './bot-table.ts';
-import { handset, launch, Visitor } from './browser.ts';
+import { handset, launch, press, Visitor } from './browser.ts';
 import { GameServer } from './game-server.ts';
+import { shoot } from './shoot.ts';
 
 let server: GameServer;
 let browser: Browser;
@@ -68,6 +70,67 @@ describe('[WATCH-48] a channel on the whole screen', () => {
     // Nothing scrolls sideways.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await dora.leave();
+  });
+});
+
+describe('[WATCH-78] [WATCH-81] a channel', () => {
+  it('is cast from its page, over the board of whoever watches it, and talked about beside it', async () => {
+    const cara = await account(browser, server, 'Cara', { viewport: { width: 1280, height: 800 } });
+    const { page } = cara;
+    await page.goto(`${server.url}/tv/best`);
+    await page.getByRole('link', { name: 'Cast this channel' }).click();
+    await page.getByRole('heading', { name: 'Cast what a channel shows' }).waitFor();
+    await page.getByLabel('Title').fill('Evening on TV');
+    await page.getByLabel('Language').fill('en');
+    await press(page, 'Begin');
+    await page.getByRole('toolbar', { name: 'Tools' }).waitFor();
+
+    const dan = await Visitor.arrive(browser, 'Dan', { viewport: { width: 1280, height: 800 } });
+    await dan.page.goto(`${server.url}/tv/best`);
+    await dan.page.getByText('cast by Cara').waitFor();
+    await press(page, 'ring');
+    await page.getByRole('application', { name: /^Draws on the board with the ring/ }).focus();
+    for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await dan.page.locator('.chalk').getByText('Cara').waitFor();
+    await page.getByLabel('Say it in writing').fill('Watch the cruiser.');
+    await page.keyboard.press('Enter');
+    await dan.page.getByText('Watch the cruiser.').waitFor();
+
+    // The chat: by key, and what is written there is no key of the page.
+    await dan.page.keyboard.press('c');
+    const chat = dan.page.getByRole('region', { name: 'Chat of Best' });
+    await chat.getByText('Nobody has written yet.').waitFor();
+    await chat.getByLabel('Your name, to speak here').fill('Dan');
+    await chat.getByRole('button', { name: 'Use this name' }).click();
+    await chat.getByLabel('Message to the spectators').fill('Can Ben still win?');
+    await dan.page.keyboard.press('Enter');
+    await chat.getByText('Can Ben still win?').waitFor();
+    await dan.page.getByText('cast by Cara').waitFor();
+    const eve = await Visitor.arrive(browser, 'Eva', handset);
+    await eve.page.goto(`${server.url}/tv/best`);
+    await eve.page.getByRole('button', { name: 'Chat' }).click();
+    await eve.page.getByText('Can Ben still win?').waitFor();
+    await table.step(random);
+    await expect.poll(() => dan.page.locator('.chalk').count()).toBe(1);
+    for (const [visitor, name] of [
+      [dan, 'tv-chat'],
+      [eve, 'tv-chat-phone'],
+    ] as const) {
+      await shoot(visitor.page, name);
+      expect(await findingsInAllLooks(visitor.page)).toEqual([]);
+    }
+    expect(await eve.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await dan.page.getByRole('button', { name: 'With the caster' }).click();
+    await expect.poll(() => dan.page.locator('.chalk').count()).toBe(0);
+
+    // Who plays in what is on reads nothing there.
+    const ann = await Visitor.arrive(browser, 'Ann');
+    await ann.takeCookie(server.url, people[0].cookie);
+    await ann.page.goto(`${server.url}/tv/best`);
+    await ann.page.getByRole('button', { name: 'Chat' }).click();
+    await ann.page.getByText('You play in this match.').waitFor();
+    expect(await ann.page.getByText('Can Ben still win?').count()).toBe(0);
+    for (const each of [cara, dan, eve, ann]) await each.leave();
   });
 });
 

@@ -55,6 +55,7 @@ import { defaultRoomSettings, systemTime } from './rooms/ports.ts';
 import type { RoomPorts, TimeOfDay } from './rooms/ports.ts';
 import type { Room } from './rooms/room.ts';
 import { Rooms } from './rooms/rooms.ts';
+import type { SpeechLimits } from './rooms/speech-limits.ts';
 import { chatPort } from './rooms/watchers-chat.ts';
 import type { RoomCatalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
@@ -143,18 +144,30 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const [chats, clips] = [new Chats(database), new Clips(database)];
   const leagues = leaguesOf(deps, matches, { elsewhere: pairedBy(workers), now });
   const ofTable: NoticesOptions['ofTable'] = (notice) => leagueNotice(leagues, notice);
-  const toTell = { rooms: () => rooms, tell: (place: WatchPlace) => publication.news.tell(place) };
+  const television = () => watching.television;
+  const toTell = { rooms: () => rooms, television, tell: (place: WatchPlace) => publication.news.tell(place) };
   const judging = insiders({ ...deps, people, matches, chats, ...toTell }, leagues);
-  const { passes, casting } = judging;
+  const { passes, casting, channelChat, speech } = judging;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable, ofFollowed: toldFollowers(() => publication) };
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
   const herald = jobs && { herald: parts.notices };
-  const late = { rooms: () => rooms, ...withCasts(casting, () => watching) };
+  const late = { rooms: () => rooms, ...withCasts(judging, () => watching) };
   const publication = publicationParts({ ...deps, ...leagues, time, matches, ratings, parts, ...late });
   const watch = countingParts({ database, time, logger, rooms: () => rooms });
   const { counts } = watch;
-  const rooms = roomsOf(deps, { matches, ...publication, counts, outage, metrics, thinkers, chats, passes, ...herald });
+  const rooms = roomsOf(deps, {
+    matches,
+    ...publication,
+    counts,
+    outage,
+    metrics,
+    thinkers,
+    chats,
+    passes,
+    speech,
+    ...herald,
+  });
   const { fastify, routes } = await createFastify(config, logger, outage);
   const spoilers = hideOutcomes(fastify, { ...leagues, people });
   const watching = watchingParts({ ...deps, ...leagues, matches, rooms, ratings, spoilers, now });
@@ -178,7 +191,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
-    const toWatch = { ...watching, casting, rooms, readings, counts, news: publication.news, limits: config };
+    const toWatch = {
+      ...watching,
+      casting,
+      channelChat,
+      rooms,
+      readings,
+      counts,
+      news: publication.news,
+      limits: config,
+    };
     registerWatchStream(fastify, { ...toWatch, logger });
     registerWatching(fastify, { ...watching, ...publication, leagues: { ...making, ...leagues, ratings }, audit });
     registerTables(fastify, deps, { ...picturing, sessions, outage, metrics, ...judging, ...herald });
@@ -210,6 +232,7 @@ function roomsOf(
     thinkers,
     chats,
     passes,
+    speech,
     ...herald
   }: Pick<RoomPorts, 'herald'> & {
     readonly matches: Matches;
@@ -221,6 +244,7 @@ function roomsOf(
     readonly thinkers: WorkerPool;
     readonly chats: Chats;
     readonly passes: LivePasses;
+    readonly speech: SpeechLimits;
   },
 ): Rooms {
   const { catalog, config } = deps;
@@ -237,7 +261,7 @@ function roomsOf(
       passes,
       observer: metrics.rooms,
       ...herald,
-      chat: chatPort(chats, passes),
+      chat: chatPort(chats, passes, speech),
     },
   });
 }

@@ -63,6 +63,22 @@ export const casting: Readonly<Record<string, Row>> = {
     send: path(() => '/watch/cast/0000000000/after/0'),
     answers: [404],
   },
+  'GET /api/tv/:channel/chat': { may: everybody, send: path(() => '/api/tv/best/chat') },
+  // Nothing is on there: channel-rooms.test.ts has what is.
+  'POST /api/tv/:channel/chat': {
+    may: anybodyNamed,
+    send: () => ({ path: '/api/tv/bots/chat', body: { id: 'said-on-tv-0000', text: 'Hello' } }),
+    answers: [409],
+  },
+  'GET /api/tv/:channel/watchers-chat': { may: everybody, send: path(() => '/api/tv/best/watchers-chat') },
+  'PUT /api/tv/:channel/watchers-chat': {
+    may: moderators,
+    send: () => ({ path: '/api/tv/best/watchers-chat', body: { rule: null } }),
+  },
+  'GET /watch/tv/:channel/chat/after/:n': {
+    may: everybody,
+    send: path(() => '/watch/tv/best/chat/after/0'),
+  },
   'POST /watch/cast/:id/vote': {
     may: everybody,
     send: () => ({

@@ -11,6 +11,8 @@ export { followCast } from './cast-line.ts';
 export type { CastHeard, CastLine, CastLineOptions } from './cast-line.ts';
 export { castsApi } from './casts-api.ts';
 export type { CastsApi } from './casts-api.ts';
+export { channelChatApi } from './channel-chat-api.ts';
+export type { ChannelChatApi } from './channel-chat-api.ts';
 export { followChannel } from './channel-line.ts';
 export type { ChannelHeard, ChannelOptions } from './channel-line.ts';
 export { connect } from './connection.ts';

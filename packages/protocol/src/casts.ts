@@ -2,6 +2,7 @@
 import { whole } from '@broadside/rules/kernel';
 import type { IdCodec } from '@broadside/rules/kernel';
 import * as z from 'zod';
+import { ChannelId } from './channels.ts';
 import { Handle } from './identity.ts';
 import { Watcher } from './watching.ts';
 import { CommandId, Instant, MatchId, PersonId, Seq } from './words.ts';
@@ -127,17 +128,21 @@ const link = z
   .max(300)
   .nullable();
 
-/** POST /api/casts: of a match, or of a league's nights. */
+/** POST /api/casts: of a match, of a league's nights, or of what a channel of TV shows. */
 export const NewCastBody = z
   .strictObject({
     match: MatchId.exactOptional(),
     /** Its address. */
     league: z.string().min(1).max(60).exactOptional(),
+    channel: ChannelId.exactOptional(),
     title,
     language,
     link: link.default(null),
   })
-  .refine(({ match, league }) => (match === undefined) !== (league === undefined), 'name a match or a league');
+  .refine(
+    ({ match, league, channel }) => [match, league, channel].filter((each) => each !== undefined).length === 1,
+    'name a match, a league or a channel: one of them',
+  );
 export type NewCastBody = z.input<typeof NewCastBody>;
 
 /** PUT /api/casts/:id, for who made it. */
@@ -158,6 +163,7 @@ export const CastPage = z.strictObject({
   id: CastId,
   match: MatchId.nullable(),
   league: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
+  channel: ChannelId.nullable(),
   title: z.string(),
   language: z.string(),
   link: z.string().nullable(),
@@ -174,7 +180,7 @@ export type CastPage = z.infer<typeof CastPage>;
 export const CastDesk = CastPage.extend({ own: z.int().positive().nullable(), mayEnd: z.boolean() });
 export type CastDesk = z.infer<typeof CastDesk>;
 
-/** GET /api/casts: of a match and of its league, the league's first. */
+/** GET /api/casts: of a match, of its league, and of the channels that show it or did when it was cast; the league's first. */
 export const CastQuery = z.strictObject({ match: MatchId });
 export const CastList = z.strictObject({ casts: z.array(CastPage) });
 export type CastList = z.infer<typeof CastList>;

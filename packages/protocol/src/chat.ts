@@ -25,6 +25,8 @@ export const ChatLine = z.strictObject({
   round: z.string().nullable().exactOptional(),
   /** By a moderator: the text is empty [CHAT-9]. */
   removed: z.literal(true).exactOptional(),
+  /** Said on this channel of TV, which showed the match; told in the match's room once everybody knows its end [WATCH-79]. */
+  channel: z.string().exactOptional(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
@@ -38,13 +40,13 @@ export const WatchersChat = z.strictObject({
 export type WatchersChat = z.infer<typeof WatchersChat>;
 export const usualWatchersChat: WatchersChat = { who: 'everybody', slowSeconds: 0 };
 
-/** PUT /api/matches/:id/watchers-chat, and of a league; null: as its league says, or as usual. */
+/** PUT /api/matches/:id/watchers-chat, of a league, and of a channel; null: as its league says, or as usual. */
 export const WatchersChatBody = z.strictObject({ rule: WatchersChat.nullable() });
 export type WatchersChatBody = z.infer<typeof WatchersChatBody>;
 /** GET and PUT of the same; `of`: what says so, `mayChange`: whether the asking person may. */
 export const WatchersChatPage = z.strictObject({
   rule: WatchersChat,
-  of: z.enum(['match', 'league', 'usual']),
+  of: z.enum(['match', 'channel', 'league', 'usual']),
   league: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
   mayChange: z.boolean(),
 });
@@ -67,8 +69,8 @@ export type ReportBody = z.infer<typeof ReportBody>;
 export const ChatReport = z.strictObject({
   id: z.int().positive(),
   match: MatchId,
-  /** The room in which it was said; `clips`: it is the title of a clip. */
-  room: z.enum([...chatRooms, 'clips']),
+  /** The room in which it was said; `channel`: on TV; `clips`: it is the title of a clip. */
+  room: z.enum([...chatRooms, 'channel', 'clips']),
   clip: ClipId.exactOptional(),
   /** The line in the match's chat (0: a clip), and whether it can still be read there: `gone` lines were too old to be kept. */
   message: z.strictObject({ id: z.int().min(0), stands: z.enum(['shown', 'removed', 'gone']) }),

@@ -11,6 +11,7 @@ export * from './forgiving.ts';
 export * from './http.ts';
 export * from './positions.ts';
 export * from './records.ts';
+export * from './channel-chat.ts';
 export * from './channels.ts';
 export * from './watching.ts';
 export * from './overlay-passes.ts';

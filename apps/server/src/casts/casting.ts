@@ -23,6 +23,8 @@ export interface CastingOptions {
   /** Milliseconds since 1970 until which somebody may write nothing. */
   readonly silencedUntil: (personId: PersonId) => Promise<number | undefined>;
   readonly leagueOf: (matchId: MatchId) => Promise<string | undefined>;
+  /** What a channel of TV shows now. */
+  readonly onNow: (channel: string) => Promise<MatchId | null>;
   /** They are made later than this. */
   readonly rooms: () => Pick<Rooms, 'rowOf' | 'published' | 'momentOf' | 'releaseOf' | 'lastShown'>;
   /** Tells who waits at a place that there may be something new. */
@@ -182,14 +184,18 @@ export class Casting {
 
   /** Why somebody may not cast this match in this cast. */
   async #bar(stage: CastStage, match: ListedMatch, personId: PersonId): Promise<readonly [string, string] | undefined> {
-    const { matchId, league, status } = stage.cast;
-    if (status !== 'running') return ['ended', 'This cast is over. Make another one.'];
-    const own = matchId === match.id || (league !== null && (await this.#of.leagueOf(match.id)) === league.id);
-    if (!own) return ['other-match', 'This cast is of another match.'];
+    if (stage.cast.status !== 'running') return ['ended', 'This cast is over. Make another one.'];
+    if (!(await this.#covers(stage, match.id))) return ['other-match', 'This cast is of another match.'];
     const plays = seatOfPerson(match, personId) !== null && !(await this.#of.rooms().published(match));
     if (await this.#of.passes.knowsHands(match, personId))
       return ['judged', 'You saw both sides of this match as its judge. Cast it when everybody knows its end.'];
     return plays ? ['own-match', 'You play in this match. Cast it when everybody knows its end.'] : undefined;
+  }
+
+  /** Whether a match is one of those that are cast here. What a channel showed stays open to whoever cast it then. */
+  async #covers({ cast: { matchId, league, channel }, shown }: CastStage, match: MatchId): Promise<boolean> {
+    if (channel !== null) return (await this.#of.onNow(channel)) === match || shown.some((cue) => cue.match === match);
+    return league === null ? matchId === match : (await this.#of.leagueOf(match)) === league.id;
   }
 
   /** What is wrong with a cue. */

@@ -22,6 +22,8 @@ export interface StoredMember {
 export interface StoredCast {
   readonly id: string;
   readonly matchId: MatchId | null;
+  /** A channel of TV, by its address. */
+  readonly channel: string | null;
   readonly league: {
     readonly id: string;
     readonly slug: string;
@@ -41,6 +43,7 @@ export interface StoredCast {
 export interface NewCast extends CastBody {
   readonly matchId: MatchId | null;
   readonly leagueId: string | null;
+  readonly channel: string | null;
   readonly ownerId: PersonId;
   readonly official: boolean;
   readonly at: number;
@@ -69,9 +72,18 @@ export class CastStore {
     return row === null ? undefined : castOf(row);
   }
 
-  /** Those of a match and of its league: the league's first, then the newest. Removed ones are none. */
-  async ofMatch(matchId: MatchId, leagueId: string | undefined, limit: number): Promise<StoredCast[]> {
-    const of = leagueId === undefined ? [{ matchId }] : [{ matchId }, { leagueId }];
+  /** Those of a match, of its league, of these channels, and of channels on which it was cast: the league's first, then the newest. Removed ones are none. */
+  async ofMatch(
+    matchId: MatchId,
+    { leagueId, channels }: { readonly leagueId: string | undefined; readonly channels: readonly string[] },
+    limit: number,
+  ): Promise<StoredCast[]> {
+    const of: Prisma.CastWhereInput[] = [
+      { matchId },
+      { channel: { in: [...channels] }, ...whereRunning },
+      { channel: { not: null }, cues: { some: { matchId } } },
+      ...(leagueId === undefined ? [] : [{ leagueId }]),
+    ];
     const rows = await this.#db.cast.findMany({
       where: { OR: of, status: { not: 'removed' } },
       include: whole,

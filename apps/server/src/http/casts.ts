@@ -14,7 +14,7 @@ import {
   castLimits,
   castRights,
 } from '@broadside/protocol';
-import type { CastPage } from '@broadside/protocol';
+import type { CastPage, MatchId } from '@broadside/protocol';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -34,12 +34,14 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Spoilers } from '../spoilers/spoilers.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Matches } from '../store/matches.ts';
+import type { Television } from '../watch/television.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import { seatOf } from './api-deps.ts';
 import { noLeague } from './leagues.ts';
 import { personOf, requireAccount } from './session.ts';
 import { networkOf } from './sign-in.ts';
 import { passing } from './watch.ts';
+import { noChannel } from './watching.ts';
 
 export interface CastDeps {
   readonly people: People;
@@ -51,6 +53,7 @@ export interface CastDeps {
   readonly passes: Pick<LivePasses, 'isAhead'>;
   readonly passStore: Pick<PassStore, 'leagueOf' | 'leaguesOf'>;
   readonly officials: Pick<Officials, 'officeOf' | 'officeAtMatch'>;
+  readonly television: Pick<Television, 'channel' | 'onNow' | 'showing'>;
   readonly store: Pick<LeagueStore, 'bySlug'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly spoilers: Pick<Spoilers, 'demandTold'>;
@@ -72,6 +75,7 @@ export function registerCasts(fastify: FastifyInstance, deps: CastDeps): void {
 export const pageOf = (cast: StoredCast, status: CastPage['status'], all = false): CastPage => ({
   ...{ id: cast.id, match: cast.matchId, title: cast.title, language: cast.language, link: cast.link, status },
   league: cast.league && { slug: cast.league.slug, name: cast.league.name },
+  channel: cast.channel,
   ...{ official: cast.official, since: cast.createdAt },
   casters: cast.members
     .filter(({ stands }) => stands === 'casts' || stands === 'left' || all)
@@ -112,12 +116,13 @@ export async function castAt({ casting }: Pick<CastDeps, 'casting'>, id: string)
 
 /** Throws where somebody would tell watchers what these have not seen: a title is no cue, and waits for nothing. */
 async function demandLevel(
-  { matches, passes, passStore }: CastDeps,
-  cast: Pick<StoredCast, 'matchId'>,
+  { matches, passes, passStore, television }: CastDeps,
+  cast: Pick<StoredCast, 'matchId' | 'channel'>,
   league: string | null,
   person: StoredPerson,
 ) {
-  const match = cast.matchId === null ? undefined : await matches.get(cast.matchId);
+  const id = cast.channel === null ? cast.matchId : await television.onNow(cast.channel);
+  const match = id === null ? undefined : await matches.get(id);
   const ahead = match
     ? await passes.isAhead(match, person.id)
     : (await passStore.leaguesOf(person.id)).some(({ id }) => id === league);
@@ -126,15 +131,22 @@ async function demandLevel(
 }
 
 /** What a new cast is of, and whether it is the league's own. */
-async function subjectOf(deps: CastDeps, { match: id, league: slug }: NewCastBody, person: StoredPerson) {
+async function subjectOf(deps: CastDeps, { match: id, league: slug, channel }: NewCastBody, person: StoredPerson) {
   const { matches, officials, store } = deps;
+  if (channel !== undefined) {
+    const found = await deps.television.channel(channel);
+    if (found === undefined) throw noChannel();
+    if (found.kind === 'league')
+      throw new HttpProblem(409, 'of-league', 'Cast the nights of the league: they are what its channel shows.');
+    return { matchId: null, leagueId: null, channel, official: false };
+  }
   if (id !== undefined) {
     const match = await matches.get(id);
     if (match === undefined) throw noMatch();
     if (seatOf(match, person) !== null && !(await deps.rooms.published(match)))
       throw new HttpProblem(409, 'own-match', 'You play in this match. Cast it when everybody knows its end.');
     const office = (await officials.officeAtMatch(id, person.id)) ?? null;
-    return { matchId: id, leagueId: null, official: office !== null };
+    return { matchId: id, leagueId: null, channel: null, official: office !== null };
   }
   const league = await store.bySlug(slug ?? '');
   if (league === undefined) throw noLeague();
@@ -144,7 +156,7 @@ async function subjectOf(deps: CastDeps, { match: id, league: slug }: NewCastBod
       'not-official',
       'Only officials of the league cast its nights. Cast one of its matches.',
     );
-  return { matchId: null, leagueId: league.id, official: true };
+  return { matchId: null, leagueId: league.id, channel: null, official: true };
 }
 
 function registerMaking(fastify: FastifyInstance, deps: CastDeps): void {
@@ -173,9 +185,14 @@ function registerMaking(fastify: FastifyInstance, deps: CastDeps): void {
     { schema: { querystring: CastQuery, response: { 200: CastList, '4xx': HttpError } } },
     async (request) => {
       const { match } = request.query;
-      const all = await castStore.ofMatch(match, await passStore.leagueOf(match), castLimits.listed);
+      const [leagueId, channels] = await Promise.all([passStore.leagueOf(match), deps.television.showing(match)]);
+      const all = await castStore.ofMatch(match, { leagueId, channels }, castLimits.listed);
       const stages = await Promise.all(all.map(({ id }) => casting.stage(id)));
-      return { casts: stages.flatMap((stage) => (stage ? [pageOf(stage.cast, stage.status)] : [])) };
+      return {
+        casts: stages.flatMap((stage) =>
+          stage && castsHere(stage, match, channels) ? [pageOf(stage.cast, stage.status)] : [],
+        ),
+      };
     },
   );
   app.get('/api/casts/:id', { schema: { params: CastParams, response: answers } }, async (request) =>
@@ -200,6 +217,10 @@ function registerMaking(fastify: FastifyInstance, deps: CastDeps): void {
     return deskOf(deps, stage, person);
   });
 }
+
+/** Of a channel: it shows the match, or did when something was cast that everybody has been told. */
+const castsHere = ({ cast: { channel }, shown }: CastStage, match: MatchId, channels: readonly string[]): boolean =>
+  channel === null || channels.includes(channel) || shown.some((cue) => cue.match === match);
 
 /** A cast that somebody made who asks; throws who else would be right. */
 async function owned(deps: CastDeps, request: FastifyRequest, id: string) {

@@ -25,6 +25,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Chats } from '../store/chat.ts';
 import type { Matches } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
+import type { ChannelChat } from '../watch/channel-chat.ts';
 import { seatOf } from './api-deps.ts';
 import type { RemoveClip } from './clip-removal.ts';
 import { reportsPerHour } from './report-limits.ts';
@@ -37,6 +38,7 @@ export interface ChatDeps {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly chats: Chats;
+  readonly channelChat: Pick<ChannelChat, 'changed'>;
   readonly removeClip: RemoveClip;
 }
 
@@ -64,7 +66,8 @@ function registerReports(fastify: FastifyInstance, { identity, matches, rooms, c
       const line = await chats.line(id, message);
       const hears = seatOf(match, person) === null ? 'watchers' : 'players';
       // What one cannot read, one cannot report: its number tells nothing either.
-      const readable = line !== undefined && (line.room === hears || (await rooms.published(match)));
+      const room = line?.room === 'channel' ? 'watchers' : line?.room;
+      const readable = line !== undefined && (room === hears || (await rooms.published(match)));
       if (!readable || line.removed) throw noMessage();
       const fresh = await chats.report(id, line, person, request.body.reason);
       return reply.code(fresh ? 201 : 200).send(done);
@@ -148,14 +151,15 @@ interface Removal {
 
 /** Once: what was removed before stays so. The words are kept in the audit log [CHAT-9]. */
 async function removeLine(
-  { identity, rooms, chats }: ChatDeps,
+  { identity, rooms, chats, channelChat }: ChatDeps,
   { matchId, message, by, from }: Removal,
 ): Promise<void> {
   const line = await chats.remove(matchId, message);
   if (line === undefined) return;
   const on = `${matchId} ${String(message)}, ${line.name}: ${line.text}`;
   await identity.audit.record({ what: 'message-removed', by, on, from });
-  rooms.peek(matchId)?.chat.removed(line.room, line);
+  rooms.peek(matchId)?.chat.removed(line.room === 'channel' ? 'watchers' : line.room, line);
+  if (line.channel !== null) await channelChat.changed(line.channel);
 }
 
 const noReport = (): HttpProblem => new HttpProblem(404, 'no-report', 'There is no such report. Load the list again.');

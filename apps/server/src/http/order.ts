@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCasting } from './casting.ts';
 import type { CastingDeps } from './casting.ts';
+import { registerChannelChat } from './channel-chat.ts';
+import type { ChannelChatDeps } from './channel-chat.ts';
 import { registerChat } from './chat.ts';
 import type { ChatDeps } from './chat.ts';
 import { clipRemoval } from './clip-removal.ts';
@@ -14,6 +16,7 @@ import type { WatchersChatDeps } from './watchers-chat.ts';
 
 type OrderDeps = Omit<ChatDeps, 'removeClip'> &
   WatchersChatDeps &
+  ChannelChatDeps &
   Omit<ClipDeps, 'people' | 'removeClip'> &
   Omit<JudgingDeps & CastingDeps, 'people' | 'audit'>;
 
@@ -22,6 +25,7 @@ export function registerOrder(fastify: FastifyInstance, deps: OrderDeps): void {
   const removeClip = clipRemoval({ ...deps, audit });
   registerChat(fastify, { ...deps, removeClip });
   registerWatchersChat(fastify, deps);
+  registerChannelChat(fastify, deps);
   registerClips(fastify, { ...deps, people, removeClip });
   registerJudging(fastify, { ...deps, people, audit });
   registerCasting(fastify, { ...deps, people, audit });

@@ -2,6 +2,8 @@
 import { gunzipSync } from 'node:zlib';
 import {
   ChannelAfterParams,
+  ChannelChatAfterParams,
+  ChannelChatNews,
   ChannelProgramme,
   HttpError,
   WallAfterParams,
@@ -15,6 +17,7 @@ import type { PublicNews } from '../publication/public-news.ts';
 import type { TvGuide } from '../watch/guide.ts';
 import type { Readings } from '../reading/readings.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { ChannelChat } from '../watch/channel-chat.ts';
 import type { Television } from '../watch/television.ts';
 import type { Wall, Walls } from '../watch/walls.ts';
 import { toWatch } from '../watch/watched.ts';
@@ -23,6 +26,7 @@ import { nothingThere, passing, watchScope } from './watch.ts';
 export interface WatchChannelDeps {
   readonly guide: Pick<TvGuide, 'programme'>;
   readonly television: Pick<Television, 'channel' | 'shown'>;
+  readonly channelChat: Pick<ChannelChat, 'news' | 'shown'>;
   readonly walls: Pick<Walls, 'of' | 'shown' | 'seqAt' | 'stream'>;
   readonly rooms: Pick<Rooms, 'headersFor'>;
   readonly readings: Pick<Readings, 'news'>;
@@ -31,7 +35,7 @@ export interface WatchChannelDeps {
 }
 
 export function registerWatchChannels(fastify: FastifyInstance, deps: WatchChannelDeps): void {
-  const { guide, television, walls, news } = deps;
+  const { guide, television, channelChat, walls, news } = deps;
   watchScope(fastify, deps, (app, config) => {
     const response = { 200: ChannelProgramme, '4xx': HttpError, 503: HttpError };
     app.get(
@@ -45,6 +49,19 @@ export function registerWatchChannels(fastify: FastifyInstance, deps: WatchChann
           await news.wait(`tv/${id}`, { after, who: request.ip }, (end) => reply.raw.once('close', end));
         reply.header('cache-control', passing);
         return guide.programme(channel);
+      },
+    );
+    app.get(
+      '/watch/tv/:channel/chat/after/:n',
+      { config, schema: { params: ChannelChatAfterParams, response: { ...response, 200: ChannelChatNews } } },
+      async (request, reply) => {
+        const { channel: id, n: after } = request.params;
+        const [channel, found] = await Promise.all([television.channel(id), channelChat.shown(id)]);
+        if (channel === undefined || found === undefined || after > found.seq) throw nothingThere();
+        if (found.seq === after)
+          await news.wait(`chat/${id}`, { after, who: request.ip }, (end) => reply.raw.once('close', end));
+        reply.header('cache-control', passing);
+        return channelChat.news(channel, after);
       },
     );
     app.get(

@@ -19,6 +19,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { ChatRules } from '../store/chat-rules.ts';
 import type { Matches } from '../store/matches.ts';
 import type { StoredPerson } from '../store/people.ts';
+import type { ChannelChat } from '../watch/channel-chat.ts';
+import { channelId } from '../watch/channels.ts';
 import { noLeague } from './leagues.ts';
 import { personOf, requireAccount } from './session.ts';
 import { networkOf } from './sign-in.ts';
@@ -29,6 +31,7 @@ export interface WatchersChatDeps {
   readonly rooms: Pick<Rooms, 'peek'>;
   readonly officials: Pick<Officials, 'officeOf' | 'officeAtMatch'>;
   readonly store: Pick<LeagueStore, 'bySlug'>;
+  readonly channelChat: Pick<ChannelChat, 'changed'>;
   readonly chats: { readonly rules: ChatRules };
 }
 
@@ -66,7 +69,7 @@ function registerOfMatch(fastify: FastifyInstance, deps: WatchersChatDeps): void
     if (rule?.who === 'members' && before.league === null)
       throw new HttpProblem(400, 'no-league', 'This match belongs to no league: choose everybody, accounts or nobody.');
     await chatRules.ruleMatch(id, rule);
-    await audit.record({ what: 'chat-ruled', by: person, on: `${id}: ${wordsOf(rule)}`, from: networkOf(request) });
+    await audit.record({ what: 'chat-ruled', by: person, on: `${id}: ${ruleWords(rule)}`, from: networkOf(request) });
     rooms.peek(id)?.chat.ruled();
     return pageFor(id, person);
   });
@@ -88,9 +91,10 @@ function registerOfLeague(fastify: FastifyInstance, deps: WatchersChatDeps): voi
     if (!page.mayChange) throw notYours();
     const { rule } = request.body;
     const told = await chatRules.ruleLeague(id, rule);
-    const on = `${request.params.slug}: ${wordsOf(rule)}`;
+    const on = `${request.params.slug}: ${ruleWords(rule)}`;
     await audit.record({ what: 'chat-ruled', by: person, on, from: networkOf(request) });
     for (const match of told) rooms.peek(match)?.chat.ruled();
+    await deps.channelChat.changed(channelId({ kind: 'league', slug: request.params.slug }));
     return (await leagueFor(deps, request.params.slug, person)).page;
   });
 }
@@ -113,5 +117,6 @@ async function leagueFor(
 const notYours = (): HttpProblem =>
   new HttpProblem(403, 'not-official', 'Who organises the league of the match may do this, and moderators.');
 
-const wordsOf = (rule: WatchersChatBody['rule']): string =>
+/** For the audit log. */
+export const ruleWords = (rule: WatchersChatBody['rule']): string =>
   rule === null ? 'as usual' : `${rule.who}, ${String(rule.slowSeconds)} s`;

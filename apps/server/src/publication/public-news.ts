@@ -23,8 +23,8 @@ export interface PublicNewsOptions {
   readonly beside?: (match: MatchId) => readonly WatchPlace[];
 }
 
-/** Where people wait: a match, by its id, a channel, a wall, or a cast. */
-export type WatchPlace = MatchId | `tv/${string}` | `wall/${string}` | `cast/${string}`;
+/** Where people wait: a match, by its id, a channel, its chat, a wall, or a cast. */
+export type WatchPlace = MatchId | `tv/${string}` | `chat/${string}` | `wall/${string}` | `cast/${string}`;
 
 /** People who wait at once in one process, whatever for. */
 export const mostWaiting = 5000;

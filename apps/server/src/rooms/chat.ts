@@ -82,6 +82,8 @@ export class Chat {
 
   /** Somebody sat down, or everybody knows the end and hears both rooms [CHAT-2]. */
   open(): void {
+    // Who comes from now on reads what was said of it on TV, too [WATCH-79].
+    this.#lines.delete('watchers');
     for (const peer of this.#scene.presence.everybody()) this.greet(peer);
   }
 
@@ -187,9 +189,14 @@ export class Chat {
   }
 
   async #held(port: ChatPort, room: ChatRoom): Promise<StoredLine[]> {
-    const held = this.#lines.get(room) ?? (await port.store.last(this.#scene.match.id, room, chatPageLines));
+    const held = this.#lines.get(room) ?? (await this.#read(port, room));
     this.#lines.set(room, held);
     return held;
+  }
+
+  #read({ store }: ChatPort, room: ChatRoom): Promise<StoredLine[]> {
+    const { match, published } = this.#scene;
+    return store.last(match.id, room, chatPageLines, room === 'watchers' && published);
   }
 
   /** How the watchers' room is written in; undefined: as usual. A thousand who come at once ask for it once. */
@@ -229,12 +236,13 @@ const withoutWords = (line: StoredLine): StoredLine => ({ ...line, text: '', rem
 
 /** A line as it travels. */
 export function lineShown(
-  { personId, removed, seq, round, ...line }: StoredLine,
+  { personId, removed, seq, round, channel, ...line }: StoredLine,
   seats: ListedMatch['seats'],
 ): ChatLine {
   const seat = seats.find((each) => each.personId === personId)?.seat ?? null;
   const moment = seq === null ? {} : { seq, round };
-  return { ...line, person: personId, seat, ...moment, ...(removed ? { removed } : {}) };
+  const on = channel === null ? {} : { channel };
+  return { ...line, person: personId, seat, ...moment, ...on, ...(removed ? { removed } : {}) };
 }
 
 /** Code, rule and sentence of what is wrong with a text. */

@@ -5,6 +5,7 @@
 import { isOver } from '@broadside/protocol';
 import type {
   CastPage,
+  ChannelLine,
   Clip,
   CueShown,
   MatchHeader,
@@ -40,6 +41,10 @@ const isCast = (told: ToldObject): told is ToldObject & CastPage =>
 const isCue = (told: ToldObject): told is ToldObject & CueShown =>
   'cue' in told && 'match' in told && 'seq' in told && 'ms' in told;
 
+/** A line of the chat of a channel. */
+const isSaid = (told: ToldObject): told is ToldObject & ChannelLine =>
+  'text' in told && 'person' in told && typeof told['match'] === 'string';
+
 const isRound = (told: ToldObject): told is ToldObject & SeasonRounds['rounds'][number] =>
   'number' in told && Array.isArray(told['pairings']) && Array.isArray(told['byes']);
 
@@ -62,12 +67,12 @@ const seasonOfPlaces = (told: ToldObject): string | undefined => {
   return Array.isArray(places) || typeof place === 'number' ? season['id'] : undefined;
 };
 
-/** The ids of all matches that an answer names and that are over, and those of clips and casts, which may be. */
+/** The ids of all matches that an answer names and that are over, and those of clips, casts and what is said on TV, which may be. */
 export function endedIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(endedIn);
   if (!isTold(answer)) return [];
   if (isHeader(answer)) return isOver(answer.status) ? [answer.id] : [];
-  if (isClip(answer) || isCue(answer)) return [answer.match];
+  if (isClip(answer) || isCue(answer) || isSaid(answer)) return [answer.match];
   if (isCast(answer)) return answer.match === null ? [] : [answer.match];
   return Object.values(answer).flatMap(endedIn);
 }
@@ -109,10 +114,10 @@ const tellsTitle = (cast: ToldObject & CastPage, { hides, hidesLeague }: Keeping
 const castWithout = (cast: ToldObject & CastPage, keeping: Keeping): CastPage =>
   tellsTitle(cast, keeping) ? { ...cast, title: 'A cast' } : cast;
 
-/** Of a list, what tells by being there: clips, whose titles and ends do, cues, and places of seasons. */
+/** Of a list, what tells by being there: clips, whose titles and ends do, cues, what is said on TV, and places of seasons. */
 function leftOut(each: unknown, { hides, upTo }: Keeping): boolean {
   if (!isTold(each)) return false;
-  if (isClip(each) || isCue(each)) return hides(each.match);
+  if (isClip(each) || isCue(each) || isSaid(each)) return hides(each.match);
   const season = seasonOfPlaces(each);
   return season !== undefined && upTo(season) !== 'all';
 }

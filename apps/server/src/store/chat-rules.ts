@@ -7,7 +7,7 @@ import { Prisma } from './generated/client.ts';
 export interface ChatRuleFound {
   readonly rule: WatchersChat;
   /** What says so. */
-  readonly of: 'match' | 'league' | 'usual';
+  readonly of: 'match' | 'channel' | 'league' | 'usual';
   readonly league: { readonly id: string; readonly slug: string; readonly name: string } | null;
 }
 

@@ -17,11 +17,13 @@ export interface StoredLine {
   readonly seq: number | null;
   readonly round: string | null;
   readonly removed: boolean;
+  /** The channel of TV on which it was said. */
+  readonly channel: string | null;
 }
 
 /** A line and the room in which it was said. */
 export interface PlacedLine extends StoredLine {
-  readonly room: ChatRoom;
+  readonly room: ChatRoom | 'channel';
 }
 
 export interface NewLine {
@@ -37,8 +39,8 @@ export interface NewLine {
 
 /** What a match's room needs of the chat. */
 export interface ChatStore {
-  /** The newest lines, oldest first. */
-  last(matchId: MatchId, room: ChatRoom, limit: number): Promise<StoredLine[]>;
+  /** The newest lines, oldest first; `withChannels`: and what was said of the match on TV. */
+  last(matchId: MatchId, room: ChatRoom, limit: number, withChannels: boolean): Promise<StoredLine[]>;
   /** Keeps a line under the speaker's present name; undefined where this command was said before. */
   add(line: NewLine): Promise<StoredLine | undefined>;
   /** It was said before, by the same person [CHAT-1]. */
@@ -59,6 +61,7 @@ interface LineRow {
   readonly seq: number | null;
   readonly round: string | null;
   readonly removedAt: Date | null;
+  readonly channel: string | null;
 }
 
 interface ReportRow {
@@ -82,7 +85,7 @@ interface SaidRow extends Pick<ReportRow, 'matchId' | 'messageId' | 'room' | 'pe
   readonly clipId?: string;
 }
 
-const lineOf = ({ at, id, personId, name, text, seq, round, removedAt }: LineRow): StoredLine => ({
+const lineOf = ({ at, id, personId, name, text, seq, round, removedAt, channel }: LineRow): StoredLine => ({
   id,
   personId,
   name,
@@ -91,6 +94,7 @@ const lineOf = ({ at, id, personId, name, text, seq, round, removedAt }: LineRow
   seq,
   round,
   removed: removedAt !== null,
+  channel,
 });
 
 export class Chats implements ChatStore {
@@ -104,9 +108,9 @@ export class Chats implements ChatStore {
     this.rules = new ChatRules(db);
   }
 
-  async last(matchId: MatchId, room: ChatRoom, limit: number): Promise<StoredLine[]> {
+  async last(matchId: MatchId, room: ChatRoom, limit: number, withChannels: boolean): Promise<StoredLine[]> {
     const rows = await this.#db.chatMessage.findMany({
-      where: { matchId, room },
+      where: { matchId, room: { in: withChannels ? [room, 'channel'] : [room] } },
       orderBy: { id: 'desc' },
       take: limit,
     });
@@ -157,7 +161,7 @@ export class Chats implements ChatStore {
 
   async line(matchId: MatchId, id: number): Promise<PlacedLine | undefined> {
     const row = await this.#db.chatMessage.findFirst({ where: { id, matchId } });
-    return row === null ? undefined : { ...lineOf(row), room: row.room as ChatRoom };
+    return row === null ? undefined : { ...lineOf(row), room: row.room as PlacedLine['room'] };
   }
 
   /** Takes its words away; answers the line as it was, or undefined where it was removed before or is gone. */
@@ -170,15 +174,20 @@ export class Chats implements ChatStore {
   }
 
   /** What was said in the room of a line just before it, it, and what was said just after, oldest first. */
-  async around(matchId: MatchId, room: ChatRoom, id: number): Promise<StoredLine[]> {
+  async around(matchId: MatchId, room: PlacedLine['room'], id: number): Promise<StoredLine[]> {
     const take = reportContextLines;
+    const { channel = null } = (await this.line(matchId, id)) ?? {};
     const [before, after] = await Promise.all([
       this.#db.chatMessage.findMany({
-        where: { matchId, room, id: { lte: id } },
+        where: { matchId, room, channel, id: { lte: id } },
         orderBy: { id: 'desc' },
         take: take + 1,
       }),
-      this.#db.chatMessage.findMany({ where: { matchId, room, id: { gt: id } }, orderBy: { id: 'asc' }, take }),
+      this.#db.chatMessage.findMany({
+        where: { matchId, room, channel, id: { gt: id } },
+        orderBy: { id: 'asc' },
+        take,
+      }),
     ]);
     return [...before.reverse(), ...after].map(lineOf);
   }

@@ -58,6 +58,16 @@ export class Television {
     return { seq: (states.get(id) ?? unseen).since, over: false, next: at + lookEveryMs };
   }
 
+  /** What a channel shows now. */
+  async onNow(id: string): Promise<MatchId | null> {
+    return (await this.look()).states.get(id)?.match ?? null;
+  }
+
+  /** The channels that show a match now. */
+  async showing(match: MatchId): Promise<string[]> {
+    return [...(await this.look()).states].flatMap(([id, state]) => (state.match === match ? [id] : []));
+  }
+
   /** An organiser wants it to be shown; null: nothing more. */
   async pick(slug: string, match: MatchId | null): Promise<TvLook> {
     this.#wishes.set(channelId({ kind: 'league', slug }), match);

@@ -4,6 +4,8 @@ import type { ChatLine, ChatRoom, WatchersChat } from '@broadside/protocol';
 import type { MatchSession } from '#lib/match/session.svelte.ts';
 import { me } from '#lib/match/me.svelte.ts';
 import { mutes } from './mutes.svelte.ts';
+import { shutBy, wordsOfRule } from './talk-desk.ts';
+import type { ChatHearers, TalkDesk } from './talk-desk.ts';
 
 const openKey = 'chat-open';
 
@@ -11,9 +13,7 @@ const openKey = 'chat-open';
 export const lineLink = (match: string, room: ChatRoom, line: number): string =>
   `/match/${match}?said=${String(line)}&room=${room}`;
 
-export type ChatHearers = 'players' | 'spectators' | 'everybody';
-
-export class ChatDesk {
+export class ChatDesk implements TalkDesk {
   readonly #session: () => MatchSession;
   #open = $state(kept(openKey) === '1');
   draft = $state('');
@@ -48,20 +48,10 @@ export class ChatDesk {
     this.own === 'watchers' ? this.#session().state.watchersChat : undefined,
   );
   /** Why there is no field to write in. */
-  readonly shut: string = $derived.by(() => {
-    if (this.rule?.who === 'nobody') return 'Nobody writes to the watchers here for now.';
-    const named = this.rule?.who === 'accounts' || this.rule?.who === 'members';
-    return named && !me.person?.handle ? 'Only people with an account write here.' : '';
-  });
+  readonly shut: string = $derived.by(() => shutBy(this.rule, Boolean(me.person?.handle)));
+  readonly accountHelps: boolean = $derived.by(() => this.rule?.who !== 'nobody');
   /** What the field says of it. */
-  readonly ruleWords: string = $derived.by(() => {
-    const { who, slowSeconds } = this.rule ?? { who: 'everybody', slowSeconds: 0 };
-    const parts = [
-      who === 'members' ? 'Only people of its league write here.' : '',
-      slowSeconds > 0 ? `One message in ${slowSeconds === 1 ? 'a second' : `${String(slowSeconds)} seconds`}.` : '',
-    ];
-    return parts.filter((part) => part !== '').join(' ');
-  });
+  readonly ruleWords: string = $derived.by(() => (this.rule ? wordsOfRule(this.rule) : ''));
   readonly room: ChatRoom = $derived.by(() => (this.both ? (this.#picked ?? this.own) : this.own));
   /** A link led to a line of the other room, which is not to be read before the end. */
   readonly hidden: boolean = $derived.by(
@@ -105,6 +95,14 @@ export class ChatDesk {
 
   get matchId(): string {
     return this.#session().state.match?.id ?? '';
+  }
+
+  get ruled(): { readonly match: string } {
+    return { match: this.matchId };
+  }
+
+  matchOf(_line: ChatLine): string {
+    return this.matchId;
   }
 
   get #key(): string {

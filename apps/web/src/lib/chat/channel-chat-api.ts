@@ -1,0 +1,4 @@
+/** What pages about channels of TV ask of their chat. */
+import { channelChatApi } from '@broadside/client';
+
+export const channelChat = channelChatApi('');
