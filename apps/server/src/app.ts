@@ -6,17 +6,11 @@ import type { Config } from './config.ts';
 import type { FollowNotices } from './follows/follow-notices.ts';
 import { registerApi } from './http/api.ts';
 import { createFastify } from './http/fastify.ts';
-import { registerCases } from './http/cases.ts';
-import { registerImports } from './http/imports.ts';
-import type { ImportDeps } from './http/imports.ts';
-import { registerFleets } from './http/fleets.ts';
+import { registerKept, registerKeptMatches } from './http/kept.ts';
 import { registerLeagueParts } from './http/league-parts.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPictures } from './http/pictures.ts';
 import { previews } from './http/previews.ts';
-import { registerPositions } from './http/positions.ts';
-import { registerRecords } from './http/records.ts';
-import type { RecordDeps } from './http/records.ts';
 import { registerOrder } from './http/order.ts';
 import { registerNotices } from './http/notices.ts';
 import { KnownOptions } from './http/match-options.ts';
@@ -61,16 +55,11 @@ import type { RoomCatalog } from './rooms/rooms.ts';
 import type { Database } from './store/database.ts';
 import { hideOutcomes } from './spoilers/parts.ts';
 import { DiskWatch } from './store/disk.ts';
-import { Cases } from './store/cases.ts';
 import { Chats } from './store/chat.ts';
 import { Clips } from './store/clips.ts';
-import { FleetStore } from './store/fleets.ts';
-import { Positions } from './store/positions.ts';
-import { Records } from './store/records.ts';
 import type { Journal } from './store/journal.ts';
 import { Outage } from './store/outage.ts';
 import { Matches } from './store/matches.ts';
-import type { People } from './store/people.ts';
 import { watchingParts } from './watch/parts.ts';
 import { registerWeb } from './web.ts';
 import { countingParts } from './watch/counting.ts';
@@ -147,7 +136,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const television = () => watching.television;
   const toTell = { rooms: () => rooms, television, tell: (place: WatchPlace) => publication.news.tell(place) };
   const judging = insiders({ ...deps, people, matches, chats, ...toTell }, leagues);
-  const { passes, casting, channelChat, speech } = judging;
   const sceneOf = (id: string): Promise<Room | undefined> => rooms.get(id);
   const asked = { secret: identity.settings.secret, sceneOf, ofTable, ofFollowed: toldFollowers(() => publication) };
   const parts = await createNotices({ config, database, logger, jobs, ...asked });
@@ -156,18 +144,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const publication = publicationParts({ ...deps, ...leagues, time, matches, ratings, parts, ...late });
   const watch = countingParts({ database, time, logger, rooms: () => rooms });
   const { counts } = watch;
-  const rooms = roomsOf(deps, {
-    matches,
-    ...publication,
-    counts,
-    outage,
-    metrics,
-    thinkers,
-    chats,
-    passes,
-    speech,
-    ...herald,
-  });
+  const told = { ...publication, ...judging, ...herald, matches, chats, counts };
+  const rooms = roomsOf(deps, { ...told, outage, metrics, thinkers });
   const { fastify, routes } = await createFastify(config, logger, outage);
   const spoilers = hideOutcomes(fastify, { ...leagues, people });
   const watching = watchingParts({ ...deps, ...leagues, matches, rooms, ratings, spoilers, now });
@@ -191,16 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     registerKept(fastify, deps, people, workers);
     registerKeptMatches(fastify, deps, { people, matches, rooms, readings, workers });
     registerPictures(fastify, picturing);
-    const toWatch = {
-      ...watching,
-      casting,
-      channelChat,
-      rooms,
-      readings,
-      counts,
-      news: publication.news,
-      limits: config,
-    };
+    const toWatch = { ...watching, ...judging, rooms, readings, counts, news: publication.news, limits: config };
     registerWatchStream(fastify, { ...toWatch, logger });
     registerWatching(fastify, { ...watching, ...publication, leagues: { ...making, ...leagues, ratings }, audit });
     registerTables(fastify, deps, { ...picturing, sessions, outage, metrics, ...judging, ...herald });
@@ -233,7 +202,7 @@ function roomsOf(
     chats,
     passes,
     speech,
-    ...herald
+    herald,
   }: Pick<RoomPorts, 'herald'> & {
     readonly matches: Matches;
     readonly rows: RoomPorts['matches'];
@@ -260,7 +229,7 @@ function roomsOf(
       counts,
       passes,
       observer: metrics.rooms,
-      ...herald,
+      ...(herald && { herald }),
       chat: chatPort(chats, passes, speech),
     },
   });
@@ -328,17 +297,6 @@ function givenPorts({ config, journal, logger, time = systemTime, jobs }: AppDep
   } satisfies Partial<RoomPorts>;
 }
 
-/** Records of matches, taken away and brought. */
-function registerKeptMatches(
-  fastify: FastifyInstance,
-  { config, database, journal }: AppDeps,
-  given: Omit<RecordDeps, 'records'> & Omit<ImportDeps, 'records' | 'perHour'>,
-): void {
-  const records = new Records(database, journal);
-  registerRecords(fastify, { ...given, records });
-  registerImports(fastify, { ...given, records, perHour: config.importsPerHour });
-}
-
 type TableDeps = Omit<SocketDeps & SeasonSocketDeps, 'hall'> & {
   readonly metrics: Metrics;
 };
@@ -353,25 +311,6 @@ function registerTables(fastify: FastifyInstance, given: AppDeps, { metrics, ...
   registerSeasonSockets(fastify, { ...tables, hall });
   const askDatabase = (): Promise<unknown> => database.$queryRaw`select 1 as one`;
   registerHealth(fastify, { ...tables, metrics, metricsToken: config.metricsToken, askDatabase, disk });
-}
-
-/** What people draw up and keep: fleets, positions, cases. */
-function registerKept(
-  fastify: FastifyInstance,
-  { catalog, config, database }: AppDeps,
-  people: People,
-  workers: WorkerPool,
-): void {
-  registerFleets(fastify, {
-    catalog,
-    people,
-    workers,
-    fleets: new FleetStore(database),
-    perHour: config.fleetsPerHour,
-  });
-  const [positions, cases] = [new Positions(database), new Cases(database)];
-  registerPositions(fastify, { catalog, people, positions, workers, perHour: config.positionsPerHour });
-  registerCases(fastify, { catalog, people, cases, workers, perHour: config.casesPerHour });
 }
 
 /** Bots and readers have a process each: none waits behind what strangers bring, and one remembers what is read. */
