@@ -35,6 +35,7 @@ import type { Spoilers } from '../spoilers/spoilers.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Matches } from '../store/matches.ts';
 import type { Television } from '../watch/television.ts';
+import { moderates } from '../store/people.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import { seatOf } from './api-deps.ts';
 import { noLeague } from './leagues.ts';
@@ -86,7 +87,7 @@ export const pageOf = (cast: StoredCast, status: CastPage['status'], all = false
 });
 
 const mayEnd = async ({ officials }: CastDeps, cast: StoredCast, person: StoredPerson): Promise<boolean> => {
-  if (person.role === 'moderator' || person.role === 'admin') return true;
+  if (moderates(person)) return true;
   const office = cast.league
     ? await officials.officeOf(cast.league, person.id)
     : await officials.officeAtMatch(cast.matchId ?? '', person.id);

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Identity } from '../identity/identity.ts';
 import { HttpProblem } from '../problem.ts';
+import { moderates } from '../store/people.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { ChannelChat } from '../watch/channel-chat.ts';
 import type { TvChannel } from '../watch/channels.ts';
@@ -85,8 +86,6 @@ function registerRule(fastify: FastifyInstance, deps: ChannelChatDeps): void {
     return pageOf(deps, channel, person);
   });
 }
-
-const moderates = ({ role }: StoredPerson): boolean => role === 'moderator' || role === 'admin';
 
 async function channelAt({ television }: ChannelChatDeps, id: string): Promise<TvChannel> {
   const channel = await television.channel(id);

@@ -18,6 +18,7 @@ import { HttpProblem, noMatch } from '../problem.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Chats } from '../store/chat.ts';
 import type { Clips } from '../store/clips.ts';
+import { moderates } from '../store/people.ts';
 import type { People, StoredPerson } from '../store/people.ts';
 import type { RemoveClip } from './clip-removal.ts';
 import { reportsPerHour } from './report-limits.ts';
@@ -43,7 +44,7 @@ const noClip = (): HttpProblem =>
 /** Who made it, an official of the match's league, or a moderator. */
 async function deletes({ officials }: Pick<ClipDeps, 'officials'>, clip: Clip, person: StoredPerson | undefined) {
   if (person === undefined) return false;
-  if (person.id === clip.by.person || person.role === 'moderator' || person.role === 'admin') return true;
+  if (person.id === clip.by.person || moderates(person)) return true;
   return typeof (await officials.officeAtMatch(clip.match, person.id)) === 'string';
 }
 

@@ -6,7 +6,7 @@ import type { Casting } from '../casts/casting.ts';
 import type { Config } from '../config.ts';
 import { HttpProblem } from '../problem.ts';
 import type { PublicNews } from '../publication/public-news.ts';
-import { nothingThere, passing, watchScope } from './watch.ts';
+import { moreAt, nothingThere, passing, watchScope } from './watch.ts';
 
 export interface WatchCastDeps {
   readonly casting: Casting;
@@ -25,7 +25,7 @@ export function registerWatchCasts(fastify: FastifyInstance, { casting, news, li
         const stage = await casting.stage(id);
         if (stage === undefined || after > stage.shown.length) throw nothingThere();
         if (stage.shown.length === after && stage.status === 'running')
-          await news.wait(`cast/${id}`, { after, who: request.ip }, (end) => reply.raw.once('close', end));
+          await moreAt(news, `cast/${id}`, after, [request, reply]);
         reply.header('cache-control', passing);
         return casting.news((await casting.stage(id)) ?? stage, after);
       },

@@ -21,7 +21,7 @@ import type { ChannelChat } from '../watch/channel-chat.ts';
 import type { Television } from '../watch/television.ts';
 import type { Wall, Walls } from '../watch/walls.ts';
 import { toWatch } from '../watch/watched.ts';
-import { nothingThere, passing, watchScope } from './watch.ts';
+import { moreAt, nothingThere, passing, watchScope } from './watch.ts';
 
 export interface WatchChannelDeps {
   readonly guide: Pick<TvGuide, 'programme'>;
@@ -45,8 +45,7 @@ export function registerWatchChannels(fastify: FastifyInstance, deps: WatchChann
         const { channel: id, n: after } = request.params;
         const [channel, found] = await Promise.all([television.channel(id), television.shown(id)]);
         if (channel === undefined || found === undefined || after > found.seq) throw nothingThere();
-        if (found.seq === after)
-          await news.wait(`tv/${id}`, { after, who: request.ip }, (end) => reply.raw.once('close', end));
+        if (found.seq === after) await moreAt(news, `tv/${id}`, after, [request, reply]);
         reply.header('cache-control', passing);
         return guide.programme(channel);
       },
@@ -58,8 +57,7 @@ export function registerWatchChannels(fastify: FastifyInstance, deps: WatchChann
         const { channel: id, n: after } = request.params;
         const [channel, found] = await Promise.all([television.channel(id), channelChat.shown(id)]);
         if (channel === undefined || found === undefined || after > found.seq) throw nothingThere();
-        if (found.seq === after)
-          await news.wait(`chat/${id}`, { after, who: request.ip }, (end) => reply.raw.once('close', end));
+        if (found.seq === after) await moreAt(news, `chat/${id}`, after, [request, reply]);
         reply.header('cache-control', passing);
         return channelChat.news(channel, after);
       },
@@ -71,8 +69,7 @@ export function registerWatchChannels(fastify: FastifyInstance, deps: WatchChann
         const { channel: id, n: after } = request.params;
         const found = await walls.shown(id);
         if (found === undefined || after > found.seq) throw nothingThere();
-        if (found.seq === after)
-          await news.wait(`wall/${id}`, { after, who: request.ip }, (end) => reply.raw.once('close', end));
+        if (found.seq === after) await moreAt(news, `wall/${id}`, after, [request, reply]);
         const wall = await walls.of(id);
         if (wall === undefined) throw nothingThere();
         reply.header('cache-control', passing);

@@ -21,7 +21,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { Config } from '../config.ts';
 import { HttpProblem, noMatch } from '../problem.ts';
-import type { PublicNews } from '../publication/public-news.ts';
+import type { PublicNews, WatchPlace } from '../publication/public-news.ts';
 import type { Readings } from '../reading/readings.ts';
 import type { Rooms, ShownToAll } from '../rooms/rooms.ts';
 import type { ListedMatch } from '../store/matches.ts';
@@ -56,6 +56,15 @@ interface Watched extends ShownToAll {
 /** Segments that never change again: full ones, and the last one of a match that is over. */
 const closedSegments = ({ seq, over }: ShownToAll): number =>
   over ? Math.ceil(seq / watchSegmentEntries) : Math.floor(seq / watchSegmentEntries);
+
+/** Waits until everybody may know more at a place than `after`, as long as whoever asks stays. */
+export const moreAt = (
+  news: Pick<PublicNews, 'wait'>,
+  place: WatchPlace,
+  after: number,
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+): Promise<ShownToAll | undefined> =>
+  news.wait(place, { after, who: request.ip }, (end) => reply.raw.once('close', end));
 
 /** Routes below `/watch`, which answer everybody the same. */
 export function watchScope(
@@ -146,8 +155,7 @@ function registerNews(
     const found = await watched(id);
     if (found === undefined || after > found.seq) throw nothingThere();
     const there = found.seq > after || found.over;
-    const callOff = (end: () => void): unknown => reply.raw.once('close', end);
-    const shown = there ? found : await news.wait(id, { after, who: request.ip }, callOff);
+    const shown = there ? found : await moreAt(news, id, after, [request, reply]);
     if (shown === undefined || shown.seq <= after) {
       reply.header('cache-control', passing);
       return { over: shown?.over ?? false, began: null, frames: [] };

@@ -18,6 +18,7 @@ import { HttpProblem, noMatch } from '../problem.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ChatRules } from '../store/chat-rules.ts';
 import type { Matches } from '../store/matches.ts';
+import { moderates } from '../store/people.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { ChannelChat } from '../watch/channel-chat.ts';
 import { channelId } from '../watch/channels.ts';
@@ -36,7 +37,6 @@ export interface WatchersChatDeps {
 }
 
 const answers = { 200: WatchersChatPage, '4xx': HttpError };
-const moderates = ({ role }: StoredPerson): boolean => role === 'moderator' || role === 'admin';
 
 export function registerWatchersChat(fastify: FastifyInstance, deps: WatchersChatDeps): void {
   registerOfMatch(fastify, deps);

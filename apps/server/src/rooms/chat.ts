@@ -10,6 +10,7 @@ import type { ListedMatch } from '../store/matches.ts';
 import type { Peer } from './peer.ts';
 import { failure } from './replies.ts';
 import type { Reply } from './replies.ts';
+import { silencedWords, tooFastWords } from './speech-limits.ts';
 import type { SpeechLimits } from './speech-limits.ts';
 import { barredBy, isUsual } from './watchers-chat.ts';
 import type { ChatRulesPort } from './watchers-chat.ts';
@@ -143,11 +144,7 @@ export class Chat {
     const wrong = wrongWith(text);
     if (wrong !== undefined) return refusal(...wrong);
     const until = await port.store.silencedUntil(personId);
-    if (until !== undefined) {
-      const hours = Math.ceil((until - Date.now()) / 3_600_000);
-      const sentence = `You may not speak for ${hours === 1 ? 'an hour' : `${String(hours)} hours`} more. You can still play.`;
-      return refusal('silenced', 'CHAT-6', sentence);
-    }
+    if (until !== undefined) return refusal('silenced', 'CHAT-6', silencedWords(until));
     const room = this.#roomOf(peer);
     if (room === 'watchers' && (await port.isAhead?.(match, personId)) === true) {
       const sentence = 'You are ahead of the watchers. Write to them when they have seen what you saw.';
@@ -156,11 +153,7 @@ export class Chat {
     const barred = room === 'watchers' && port.rules && (await barredBy(port.rules, match.id, personId, Date.now()));
     if (barred) return refusal(...barred);
     const wait = port.limits.take(personId, Date.now());
-    if (wait > 0) {
-      const seconds = Math.ceil(wait / 1000);
-      const sentence = `That is too fast. Wait ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
-      return refusal('too-fast', 'CHAT-5', sentence);
-    }
+    if (wait > 0) return refusal('too-fast', 'CHAT-5', tooFastWords(wait));
     const lines = await this.#held(port, room);
     const stored = await port.store.add({ ...line, room, text, at: Date.now(), seq, round });
     if (stored !== undefined) {

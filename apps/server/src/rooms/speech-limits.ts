@@ -6,6 +6,20 @@ const minuteMs = 60_000;
 /** People who are remembered before those who are quiet are forgotten. */
 const sweepAt = 10_000;
 
+const hourMs = 60 * minuteMs;
+
+/** What somebody reads who may not speak until then, in milliseconds since 1970 [CHAT-6]. */
+export function silencedWords(until: number): string {
+  const hours = Math.max(1, Math.ceil((until - Date.now()) / hourMs));
+  return `You may not speak for ${hours === 1 ? 'an hour' : `${String(hours)} hours`} more. You can still play.`;
+}
+
+/** What somebody reads who is to wait so long, in milliseconds. */
+export function tooFastWords(waitMs: number): string {
+  const seconds = Math.ceil(waitMs / 1000);
+  return `That is too fast. Wait ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
+}
+
 export class SpeechLimits {
   readonly #said = new Map<string, number[]>();
 

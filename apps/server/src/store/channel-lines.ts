@@ -1,31 +1,18 @@
 /** What is said on channels of TV, and how each is written in, in PostgreSQL [WATCH-78]. */
 import { chatLimits } from '@broadside/protocol';
 import type { MatchId, PersonId, WatchersChat } from '@broadside/protocol';
+import { lineOf } from './chat.ts';
+import type { LineRow, NewLine, StoredLine } from './chat.ts';
 import type { Database } from './database.ts';
 
 /** A line of a channel. Times are milliseconds since 1970. */
-export interface StoredChannelLine {
-  readonly id: number;
+export interface StoredChannelLine extends StoredLine {
   readonly matchId: MatchId;
-  readonly personId: PersonId;
-  readonly name: string;
-  /** Empty where a moderator removed it. */
-  readonly text: string;
-  readonly at: number;
-  readonly seq: number | null;
-  readonly round: string | null;
   readonly removedAt: number | null;
 }
 
-export interface NewChannelLine {
+export interface NewChannelLine extends Omit<NewLine, 'room'> {
   readonly channel: string;
-  readonly matchId: MatchId;
-  readonly personId: PersonId;
-  readonly commandId: string;
-  readonly text: string;
-  readonly at: number;
-  readonly seq: number;
-  readonly round: string | null;
 }
 
 const room = 'channel';
@@ -40,13 +27,13 @@ export class ChannelLines {
   /** The newest lines, oldest first. */
   async last(channel: string, limit: number): Promise<StoredChannelLine[]> {
     const rows = await this.#db.chatMessage.findMany({ where: { channel }, orderBy: { id: 'desc' }, take: limit });
-    return rows.reverse().map(lineOf);
+    return rows.reverse().map(channelLineOf);
   }
 
   /** The line of a command that was given before, by the same person. */
   async saidBefore(channel: string, personId: PersonId, commandId: string): Promise<StoredChannelLine | undefined> {
     const row = await this.#db.chatMessage.findFirst({ where: { channel, personId, commandId } });
-    return row === null ? undefined : lineOf(row);
+    return row === null ? undefined : channelLineOf(row);
   }
 
   /** Keeps a line under the speaker's present name; undefined where this command was given before. The newest of a channel stay. */
@@ -62,7 +49,7 @@ export class ChannelLines {
       select: { id: true },
     });
     if (oldest !== null) await this.#db.chatMessage.deleteMany({ where: { channel, id: { lte: oldest.id } } });
-    return lineOf(row);
+    return channelLineOf(row);
   }
 
   /** When somebody wrote last on a channel. */
@@ -84,13 +71,8 @@ export class ChannelLines {
   }
 }
 
-interface LineRow extends Omit<StoredChannelLine, 'at' | 'removedAt'> {
-  readonly at: Date;
-  readonly removedAt: Date | null;
-}
-
-const lineOf = ({ id, matchId, personId, name, text, at, seq, round, removedAt }: LineRow): StoredChannelLine => ({
-  ...{ id, matchId, personId, name, text, seq, round },
-  at: at.getTime(),
-  removedAt: removedAt?.getTime() ?? null,
+const channelLineOf = (row: LineRow & { readonly matchId: MatchId }): StoredChannelLine => ({
+  ...lineOf(row),
+  matchId: row.matchId,
+  removedAt: row.removedAt?.getTime() ?? null,
 });

@@ -52,7 +52,7 @@ export interface ChatStore {
 const reportPageLength = 100;
 const hourMs = 3_600_000;
 
-interface LineRow {
+export interface LineRow {
   readonly id: number;
   readonly personId: PersonId;
   readonly name: string;
@@ -85,7 +85,7 @@ interface SaidRow extends Pick<ReportRow, 'matchId' | 'messageId' | 'room' | 'pe
   readonly clipId?: string;
 }
 
-const lineOf = ({ at, id, personId, name, text, seq, round, removedAt, channel }: LineRow): StoredLine => ({
+export const lineOf = ({ at, id, personId, name, text, seq, round, removedAt, channel }: LineRow): StoredLine => ({
   id,
   personId,
   name,

@@ -28,6 +28,9 @@ export type Requesting = Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>;
 export type WhoAsks = (request: Requesting) => Promise<StoredPerson | undefined>;
 
 const officialsLimit = 200;
+
+export const moderates = ({ role }: Pick<StoredPerson, 'role'>): boolean => role === 'moderator' || role === 'admin';
+
 const select = { id: true, name: true, handle: true, role: true } as const;
 
 export class People {

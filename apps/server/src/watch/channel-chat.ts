@@ -5,8 +5,9 @@ import type { LeagueStore } from '../leagues/store.ts';
 import type { LivePasses } from '../passes/live-passes.ts';
 import { HttpProblem } from '../problem.ts';
 import type { WatchPlace } from '../publication/public-news.ts';
-import { wrongWith } from '../rooms/chat.ts';
+import { lineShown, wrongWith } from '../rooms/chat.ts';
 import type { Rooms, ShownToAll } from '../rooms/rooms.ts';
+import { silencedWords, tooFastWords } from '../rooms/speech-limits.ts';
 import type { SpeechLimits } from '../rooms/speech-limits.ts';
 import { barredFrom, isUsual } from '../rooms/watchers-chat.ts';
 import type { ChannelLines, StoredChannelLine } from '../store/channel-lines.ts';
@@ -53,6 +54,8 @@ interface PlacedAt {
 /** One channel's newest lines, and the place of the last thing that changed there: it only grows. */
 interface HeldRoom {
   lines: readonly PlacedAt[];
+  /** As readers are told it; whoever writes is judged by the rule as it is. */
+  rule: WatchersChat;
   n: number;
   waiting: number;
   /** Whatever is said is said in turn, so that nobody waits at a place beyond a line that is still to come. */
@@ -71,7 +74,7 @@ export class ChannelChat {
 
   /** What came after place `after`, as everybody may read it. */
   async news(channel: TvChannel, after: number): Promise<ChannelChatNews> {
-    const [{ lines, n }, { rule }] = await Promise.all([this.#room(channelId(channel)), this.ruleOf(channel)]);
+    const { lines, n, rule } = await this.#room(channelId(channel));
     return { n, rule, lines: lines.filter((each) => each.n > after).map(({ line }) => shownLine(line)) };
   }
 
@@ -102,20 +105,27 @@ export class ChannelChat {
     return { rule: own ?? usualWatchersChat, of: own ? 'league' : 'usual', league };
   }
 
+  async #ruleAt(id: string): Promise<WatchersChat> {
+    const channel = await this.#of.television().channel(id);
+    return channel === undefined ? usualWatchersChat : (await this.ruleOf(channel)).rule;
+  }
+
   /** A channel of no league is written in otherwise from now on; null: as usual. */
   async rule(channel: TvChannel, rule: WatchersChat | null): Promise<void> {
     const id = channelId(channel);
     await this.#inTurn(id, async (room) => {
-      room.n = this.#next(room);
-      await this.#of.lines.setRule(id, rule ?? usualWatchersChat, room.n);
+      const [told, n] = [rule ?? usualWatchersChat, this.#next(room)];
+      await this.#of.lines.setRule(id, told, n);
+      [room.rule, room.n] = [told, n];
     });
   }
 
   /** The rule of its league has changed, or a moderator took the words of a line away. */
   async changed(id: string): Promise<void> {
     await this.#inTurn(id, async (room) => {
-      const read = await this.#of.lines.last(id, chatPageLines);
+      const [read, rule] = await Promise.all([this.#of.lines.last(id, chatPageLines), this.#ruleAt(id)]);
       const n = this.#next(room);
+      room.rule = rule;
       room.lines = read.map((line) => {
         const before = room.lines.find((each) => each.line.id === line.id);
         return before?.line.removedAt === line.removedAt ? before : { line, n };
@@ -135,7 +145,7 @@ export class ChannelChat {
       const match = await this.#onNow(channel);
       if (match === undefined)
         throw new HttpProblem(409, 'nothing-on', 'Nothing is on. Write when the next match begins.');
-      await this.#demandLeave(channel, match, speaker.id);
+      await this.#demandMayWrite(channel, match, speaker.id);
       const moment = await this.#momentOf(match);
       const line = { channel: channelId(channel), matchId: match.id, personId: speaker.id, commandId: id, text: said };
       const at = this.#next(room);
@@ -147,14 +157,10 @@ export class ChannelChat {
     });
   }
 
-  async #demandLeave(channel: TvChannel, match: ListedMatch, personId: PersonId): Promise<void> {
+  async #demandMayWrite(channel: TvChannel, match: ListedMatch, personId: PersonId): Promise<void> {
     const { silencedUntil, passes, lines, rules, limits, now } = this.#of;
     const until = await silencedUntil(personId);
-    if (until !== undefined) {
-      const hours = Math.max(1, Math.ceil((until - Date.now()) / 3_600_000));
-      const sentence = `You may not speak for ${hours === 1 ? 'an hour' : `${String(hours)} hours`} more. You can still play.`;
-      throw new HttpProblem(403, 'silenced', sentence);
-    }
+    if (until !== undefined) throw new HttpProblem(403, 'silenced', silencedWords(until));
     if (await this.plays(channel, personId))
       throw new HttpProblem(409, 'own-match', 'You play in this match. Write here when everybody knows its end.');
     if (await passes.isAhead(match, personId))
@@ -166,10 +172,8 @@ export class ChannelChat {
     });
     if (barred !== undefined) throw new HttpProblem(barred[0] === 'slow-mode' ? 429 : 403, barred[0], barred[2], 1);
     // By the clock of the host, as at tables: a person's messages are counted over all of them.
-    const wait = Math.ceil(limits.take(personId, Date.now()) / 1000);
-    if (wait === 0) return;
-    const sentence = `That is too fast. Wait ${String(wait)} ${wait === 1 ? 'second' : 'seconds'}.`;
-    throw new HttpProblem(429, 'too-fast', sentence, wait);
+    const wait = limits.take(personId, Date.now());
+    if (wait > 0) throw new HttpProblem(429, 'too-fast', tooFastWords(wait), Math.ceil(wait / 1000));
   }
 
   async #onNow(channel: TvChannel): Promise<ListedMatch | undefined> {
@@ -224,26 +228,16 @@ export class ChannelChat {
   }
 
   async #load(id: string): Promise<HeldRoom> {
-    const [read, rule] = await Promise.all([this.#of.lines.last(id, chatPageLines), this.#of.lines.rule(id)]);
+    const { lines: store } = this.#of;
+    const [read, own, rule] = await Promise.all([store.last(id, chatPageLines), store.rule(id), this.#ruleAt(id)]);
     const lines = read.map(placed);
-    const n = Math.max(1, rule?.changedAt ?? 0, ...lines.map((each) => each.n));
-    return { lines, n, waiting: 0, turn: Promise.resolve() };
+    const n = Math.max(1, own?.changedAt ?? 0, ...lines.map((each) => each.n));
+    return { lines, n, rule, waiting: 0, turn: Promise.resolve() };
   }
 }
 
-/** A line as it travels. */
-const shownLine = ({
-  id,
-  matchId,
-  personId,
-  name,
-  text,
-  at,
-  seq,
-  round,
-  removedAt,
-}: StoredChannelLine): ChannelLine => ({
-  ...{ id, match: matchId, person: personId, name, seat: null, text, at },
-  ...(seq === null ? {} : { seq, round }),
-  ...(removedAt === null ? {} : { removed: true as const }),
+/** A line as it travels: whose channel it is, its address says. */
+const shownLine = ({ matchId, removedAt: _, ...line }: StoredChannelLine): ChannelLine => ({
+  ...lineShown({ ...line, channel: null }, []),
+  match: matchId,
 });

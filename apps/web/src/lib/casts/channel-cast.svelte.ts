@@ -18,6 +18,11 @@ export class ChannelCast {
   readonly picture: CastPicture = $derived.by(() =>
     this.cast === undefined ? emptyPicture : castAt(this.#cues, { match: this.match, seq: Infinity, ms: Infinity }),
   );
+  /** There is something of it to be seen. */
+  readonly shows: boolean = $derived.by(() => {
+    const { marks, pointers, spotlight, text, poll, camera } = this.picture;
+    return marks.length + pointers.length > 0 || [spotlight, text, poll, camera].some((each) => each !== undefined);
+  });
   #line: CastLine | undefined;
   readonly #looking: ReturnType<typeof setInterval>;
 

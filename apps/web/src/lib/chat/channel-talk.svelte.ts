@@ -29,9 +29,13 @@ export class ChannelTalk implements TalkDesk {
   readonly #on: () => string | undefined;
   readonly shut: string = $derived.by(() => {
     if (this.plays) return 'You play in this match. You read and write here when everybody knows its end.';
-    if (this.#on() === undefined) return 'Nothing is on. One writes here when the next match begins.';
+    if (this.#on() === undefined) return 'Nothing is on. You can write here when the next match begins.';
     return shutBy(this.rule, Boolean(me.person?.handle));
   });
+  /** Who plays is not told whether anybody wrote. */
+  readonly emptyWords: string = $derived.by(() =>
+    this.plays ? '' : 'Nobody has written yet. The players read this when the match is over.',
+  );
   readonly accountHelps: boolean = $derived.by(
     () => !this.plays && this.#on() !== undefined && this.rule?.who !== 'nobody',
   );

@@ -58,6 +58,12 @@ export class ChatDesk implements TalkDesk {
     () => this.pointed !== undefined && !this.both && this.#picked !== undefined && this.#picked !== this.own,
   );
   readonly lines: readonly ChatLine[] = $derived.by(() => this.#session().state.chat[this.room]);
+  readonly emptyWords: string = $derived.by(() => {
+    if (this.both) return `The ${this.room === 'players' ? 'players' : 'spectators'} said nothing.`;
+    return this.own === 'players'
+      ? 'Nobody has written yet. Only the players read this before the end.'
+      : 'Nobody has written yet. The players read this when the match is over.';
+  });
   readonly #fresh: readonly ChatLine[] = $derived.by(() =>
     this.#session().state.chat[this.own].filter(
       (line) =>

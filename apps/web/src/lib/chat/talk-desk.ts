@@ -15,6 +15,8 @@ export interface TalkDesk {
   /** Who reads what one says now. */
   readonly hearers: ChatHearers;
   readonly lines: readonly ChatLine[];
+  /** What stands there where no line does. */
+  readonly emptyWords: string;
   /** The match of which a line was said. */
   matchOf(line: ChatLine): string;
   /** The line that a link led to; `hidden`: it is of a room that is not to be read yet. */
